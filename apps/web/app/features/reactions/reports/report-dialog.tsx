@@ -1,12 +1,11 @@
 import { countCharacters } from "@okurca/contract/count-characters";
 import { messages } from "@okurca/contract/messages";
 import { CircleCheck } from "lucide-react";
-import { type Ref, useId, useRef, useState } from "react";
+import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { FormDialog } from "~/ui/form-dialog";
 import { TextAreaField } from "~/ui/text-area-field";
 import { noteLimit, otherReason, type ReportKind, reasonsFor, reasonText } from "./report-reasons";
 import { useReport, wasReported } from "./reports.mutations";
@@ -89,6 +88,7 @@ export function ReportDialog({
   name: string;
   onClose: () => void;
 }) {
+  const formId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const firstReason = useRef<HTMLInputElement>(null);
   const [wasBefore] = useState(() => wasReported(kind, target));
@@ -106,7 +106,9 @@ export function ReportDialog({
   const noteProblem =
     length > most ? m.reasonTooLong : isRefused && isOther && length === 0 ? m.reasonRequired : undefined;
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
     setRefused(isMissing);
     if (chosen === null) firstReason.current?.focus();
     else if (isMissing || length > most) field.current?.focus();
@@ -131,7 +133,9 @@ export function ReportDialog({
     );
   }
   return (
-    <FormDialog
+    // The same dialog shows the form and the thanks, so that the focus goes back to where it was before both.
+    <Dialog
+      isOpen
       onClose={onClose}
       title={titles[kind](name)}
       description={
@@ -139,40 +143,48 @@ export function ReportDialog({
           ? "Bunu zaten şikâyet ettiniz. Yeniden gönderirseniz sebebiniz yenisiyle değişir."
           : "Şikâyetinizi yalnızca siteyi işletenler görür; kimin şikâyet ettiği karşı tarafa söylenmez."
       }
-      submitLabel="Gönder"
-      isBusy={isSending}
-      onSubmit={submit}
-      form={{ className: "flex flex-col gap-4" }}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            İptal
+          </Button>
+          <Button type="submit" form={formId} isBusy={isSending}>
+            Gönder
+          </Button>
+        </>
+      }
     >
-      <Reasons
-        reasons={[...reasonsFor[kind], otherReason]}
-        chosen={chosen}
-        problem={isRefused && chosen === null ? "Bir sebep seçin." : undefined}
-        firstRef={firstReason}
-        onChoose={(reason) => {
-          setRefused(false);
-          draft.change({ chosen: reason });
-        }}
-      />
-      <TextAreaField
-        label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
-        error={noteProblem}
-        hint={
-          length > most - 100 && (
-            <span className="tnum">
-              {length}/{most}
-            </span>
-          )
-        }
-        ref={field}
-        rows={3}
-        value={note}
-        onChange={(event) => draft.change({ note: event.target.value })}
-        className="py-3 leading-relaxed"
-      />
-      <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
-        {failure && failureText(failure, m.failed)}
-      </div>
-    </FormDialog>
+      <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+        <Reasons
+          reasons={[...reasonsFor[kind], otherReason]}
+          chosen={chosen}
+          problem={isRefused && chosen === null ? "Bir sebep seçin." : undefined}
+          firstRef={firstReason}
+          onChoose={(reason) => {
+            setRefused(false);
+            draft.change({ chosen: reason });
+          }}
+        />
+        <TextAreaField
+          label={isOther ? "Açıklama" : "Açıklama (isteğe bağlı)"}
+          error={noteProblem}
+          hint={
+            length > most - 100 && (
+              <span className="tnum">
+                {length}/{most}
+              </span>
+            )
+          }
+          ref={field}
+          rows={3}
+          value={note}
+          onChange={(event) => draft.change({ note: event.target.value })}
+          className="py-3 leading-relaxed"
+        />
+        <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
+          {failure && failureText(failure, m.failed)}
+        </div>
+      </form>
+    </Dialog>
   );
 }
