@@ -5,15 +5,13 @@ import { queryKeys } from "~/lib/query-keys";
 
 export type OwnState = NonNullable<OutputOf<typeof getBook>["own"]>;
 
-/** What the signed-in reader has to do with a book: shelf, status, review; not asked for without an ISBN. */
-export function useOwnState(isbn: string | undefined) {
+/** What the signed-in reader has to do with a book: shelf, status, review. */
+export function useOwnState(isbn: string) {
   const client = useQueryClient();
   const queryKey = [...queryKeys.ownState, isbn];
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(getBook, { params: { isbn: isbn ?? "" } }, { signal })).own ?? null,
-    enabled: isbn !== undefined,
+    queryFn: async ({ signal }) => (await call(getBook, { params: { isbn } }, { signal })).own,
   });
   /** Known without asking again, as after one's own change. */
   const change = (part: Partial<OwnState>) =>

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { RowsLoading } from "~/ui/part-states";
 import { SearchBox } from "~/ui/search-box";
+import { Loading, Skeleton } from "~/ui/skeleton";
 import { useSendFriendRequest } from "../friendships.mutations";
 import { userSearchQuery } from "../friendships.queries";
 
@@ -57,7 +57,15 @@ function Results({ q }: { q: string }) {
   if (q === "") {
     return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
   }
-  if (isPending) return <RowsLoading count={3} />;
+  if (isPending) {
+    return (
+      <Loading className="space-y-3 py-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    );
+  }
   // When a new search fails, the former results stay visible.
   if (!data) {
     return (

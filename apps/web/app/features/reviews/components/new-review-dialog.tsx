@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { bookSearchQuery } from "~/features/books";
-import { useOwnState } from "~/features/books/own-state";
 import { ApiError, failureText } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { leaveDraft } from "~/lib/draft";
@@ -12,7 +11,7 @@ import { FormDialog } from "~/ui/form-dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
-import { reviewDraft, useCreateReview } from "../reviews.mutations";
+import { reviewDraft, useCreateReview, useOwnReviewId } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
 import { checkWords, ReviewWords } from "./review-words";
@@ -55,7 +54,7 @@ export function NewReviewDialog({
   const { send, isSending, answer, failure } = useCreateReview([username, isbn], kept.clear);
   const isLost = isUnreached(failure);
   const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
-  const firstId = useOwnState(isSecond ? draft.book?.isbn : undefined).data?.post_id;
+  const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
   useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) => {
     // A draft for another book stays with that book.
     if (draft.book === null || isWorthless(draft))
