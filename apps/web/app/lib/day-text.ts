@@ -41,6 +41,11 @@ export function dayOf(date: Date): Day {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
+/** "1990-05-14" of today, where the reader is. */
+export function today(): string {
+  return toIsoDay(dayOf(new Date()));
+}
+
 export function toDate({ year, month, day }: Day): Date {
   return new Date(year, month - 1, day);
 }

@@ -2,7 +2,7 @@ import { getDashboard } from "@okurca/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "~/lib/api";
-import { dayOf, toIsoDay } from "~/lib/day-text";
+import { today } from "~/lib/day-text";
 import { queryKeys } from "~/lib/query-keys";
 
 /** A year, all of them together, or the present one while none is chosen. */
@@ -23,11 +23,11 @@ export function useChosenYear() {
 /** The numbers of the chosen year. What others change of the shelf meanwhile is seen on coming back. */
 export function useDashboard() {
   const { year } = useChosenYear();
-  const today = toIsoDay(dayOf(new Date()));
+  const day = today();
   return useQuery({
-    queryKey: [...queryKeys.dashboard, year ?? "present", today],
+    queryKey: [...queryKeys.dashboard, year ?? "present", day],
     queryFn: ({ signal }) =>
-      call(getDashboard, { query: { today, ...(year === undefined ? {} : { year }) } }, { signal }),
+      call(getDashboard, { query: { today: day, ...(year === undefined ? {} : { year }) } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
-import { dayOf, toIsoDay } from "~/lib/day-text";
+import { today } from "~/lib/day-text";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { changeKept } from "./offline/kept-shelf";
@@ -28,8 +28,6 @@ async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
   await sender.sendWaiting();
   return await send();
 }
-
-const today = () => toIsoDay(dayOf(new Date()));
 
 export function useAddToLibrary() {
   const client = useQueryClient();

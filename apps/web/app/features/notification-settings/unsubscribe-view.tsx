@@ -70,56 +70,50 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
       return { at: "on" };
     }, m.resubscribeFailed);
 
+  const shown = {
+    asked: {
+      icon: BellOff,
+      title: "Bu e-postalar kapansın mı?",
+      text: `“${topic}” için size artık e-posta göndermeyiz. Öteki seçimleriniz değişmez.`,
+    },
+    off: {
+      icon: BellOff,
+      title: "E-postalar kapatıldı",
+      text: `“${topic}” için size artık e-posta göndermeyeceğiz.`,
+    },
+    on: {
+      icon: BellRing,
+      title: "E-postalar yeniden açık",
+      text: `“${topic}” için haberler yine e-postayla da gelecek.`,
+    },
+  }[step.at];
+  const isDone = step.at !== "asked";
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
-      {step.at === "asked" && (
-        <EmptyState
-          icon={BellOff}
-          title="Bu e-postalar kapansın mı?"
-          className="py-24"
-          action={
-            <>
+      <EmptyState
+        key={step.at}
+        icon={shown.icon}
+        tone={isDone ? "pine" : "calm"}
+        title={shown.title}
+        className="py-24"
+        action={
+          <>
+            {step.at === "asked" && (
               <Button isBusy={isBusy} onClick={() => void turnOff()}>
                 E-postaları Kapat
               </Button>
-              {settings}
-            </>
-          }
-        >
-          “{topic}” için size artık e-posta göndermeyiz. Öteki seçimleriniz değişmez.
-        </EmptyState>
-      )}
-      {step.at === "off" && (
-        <EmptyState
-          icon={BellOff}
-          tone="pine"
-          title="E-postalar kapatıldı"
-          className="py-24"
-          action={
-            <>
-              {step.undo !== null && (
-                <Button isBusy={isBusy} onClick={() => void takeBack(step.undo ?? "")}>
-                  Geri Al
-                </Button>
-              )}
-              {settings}
-            </>
-          }
-        >
-          <p role="status">“{topic}” için size artık e-posta göndermeyeceğiz.</p>
-        </EmptyState>
-      )}
-      {step.at === "on" && (
-        <EmptyState
-          icon={BellRing}
-          tone="pine"
-          title="E-postalar yeniden açık"
-          className="py-24"
-          action={settings}
-        >
-          <p role="status">“{topic}” için haberler yine e-postayla da gelecek.</p>
-        </EmptyState>
-      )}
+            )}
+            {step.at === "off" && step.undo !== null && (
+              <Button isBusy={isBusy} onClick={() => void takeBack(step.undo ?? "")}>
+                Geri Al
+              </Button>
+            )}
+            {settings}
+          </>
+        }
+      >
+        <p role={isDone ? "status" : undefined}>{shown.text}</p>
+      </EmptyState>
       {problem && (
         <p role="alert" className="mx-auto -mt-16 mb-16 max-w-md px-6 text-center text-danger">
           {problem}

@@ -10,7 +10,7 @@ import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
 import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ownReviewPath, ReactionsPlace, WriterContext } from "~/ui/reactions-place";
+import { ownReviewPath, ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
 import { feedStatusLabels, statusTones } from "~/ui/reading-status";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
@@ -106,14 +106,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
       )}
       <ReactionsPlace
         subject={{
+          ...reviewSubject(event, { owner: event.profile, title: book.title }),
           id: event.post_id ?? event.id,
           kind: event.post_id === null ? "event" : "review",
-          owner: event.profile,
-          title: book.title,
-          like_count: event.like_count,
-          comment_count: event.comment_count,
-          is_liked: event.is_liked,
-          can: event.can,
         }}
         end={
           event.can?.edit &&

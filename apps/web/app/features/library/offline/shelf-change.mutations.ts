@@ -1,7 +1,7 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { dayOf, toIsoDay } from "~/lib/day-text";
+import { today } from "~/lib/day-text";
 import { scope } from "../library.mutations";
 import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
@@ -9,7 +9,6 @@ import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./
 import { addChange } from "./waiting-changes";
 
 const m = messages.library;
-const today = () => toIsoDay(dayOf(new Date()));
 const doneTexts = { status: m.statusChanged, progress: m.progressSaved } as const;
 
 /** `day` it was begun or finished, "YYYY-MM-DD"; null when that is not known. */

@@ -1,4 +1,4 @@
-import type { getPublicProfile, OutputOf, Post, PublicBook } from "@okurca/contract";
+import type { getPublicProfile, OutputOf } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
@@ -7,10 +7,7 @@ import type { CoverFace } from "~/ui/cover-view";
 type Answer = OutputOf<typeof getPublicProfile>;
 
 /** A profile as the call tells it, with the covers drawn. */
-export interface PublicProfileData extends Omit<Answer, "posts" | "books"> {
-  posts: Omit<Answer["posts"], "data"> & { data: (Post & { cover: CoverFace })[] };
-  books: Omit<Answer["books"], "data"> & { data: (PublicBook & { cover: CoverFace })[] };
-}
+export type PublicProfileData = ReturnType<typeof withCovers>;
 
 export type ProfileTab = "incelemeler" | "kitaplar";
 
@@ -47,7 +44,7 @@ export function pagesOf({ tab, page }: ProfilePlace) {
 }
 
 /** The last page of the chosen list. */
-export function lastPageOf(data: Pick<Answer, "posts" | "books"> | PublicProfileData, tab: ProfileTab): number {
+export function lastPageOf(data: Pick<Answer, "posts" | "books">, tab: ProfileTab): number {
   const { total } = tab === "kitaplar" ? data.books : data.posts;
   return Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limits.pageSize.profile)));
 }
@@ -56,7 +53,7 @@ export function lastPageOf(data: Pick<Answer, "posts" | "books"> | PublicProfile
 export function withCovers(
   answer: Answer,
   coverOf: (book: { title: string; author: readonly string[] }) => CoverFace,
-): PublicProfileData {
+) {
   return {
     ...answer,
     posts: {

@@ -10,10 +10,16 @@ import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { useAddComment } from "../comments.mutations";
 import { tried } from "../texts";
-import type { Me } from "./me";
 
 const m = messages.comments;
 const most = limits.comment.length;
+
+/** The reader who reacts. */
+export interface Me {
+  username: string;
+  name: string;
+  picture: string | null;
+}
 
 /** The field for a comment; what is typed outlives it until the server has it. */
 export function CommentForm({ subjectId, me }: { subjectId: string; me: Me }) {

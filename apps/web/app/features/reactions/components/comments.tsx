@@ -10,9 +10,8 @@ import { useDeleteComment } from "../comments.mutations";
 import { commentsQuery, distinctComments } from "../comments.queries";
 import { ReportDialog } from "../reports/report-dialog";
 import { tried } from "../texts";
-import { CommentForm } from "./comment-form";
+import { CommentForm, type Me } from "./comment-form";
 import { CommentRow } from "./comment-row";
-import type { Me } from "./me";
 
 const nameOf = ({ reader }: Comment) => reader.name || reader.username;
 

@@ -20,8 +20,8 @@ import {
 } from "~/ui/reactions-place";
 import { useLike } from "../likes.mutations";
 import { ReportDialog } from "../reports/report-dialog";
+import type { Me } from "./comment-form";
 import { Comments } from "./comments";
-import type { Me } from "./me";
 
 function LikeButton({ subject }: { subject: ReactionSubject }) {
   const press = useLike(subject);
