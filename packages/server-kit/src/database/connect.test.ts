@@ -1,5 +1,5 @@
-import { Client } from "pg";
-import { expect, test } from "vitest";
+import { Client, defaults } from "pg";
+import { expect, test, vi } from "vitest";
 import { configOf } from "./connect.ts";
 
 /** What the server is told at the start. */
@@ -15,4 +15,22 @@ test("an address with options of its own does not take the session's time zone a
   expect(optionsOf("postgres://okur@host/okurca?options=endpoint%3Dbir&sslmode=require")).toBe(
     "endpoint=bir -c timezone=UTC",
   );
+});
+
+test("an account that the machine has no name for, as in a container, opens the database all the same", async () => {
+  vi.resetModules();
+  vi.doMock("node:os", () => ({
+    userInfo() {
+      throw new Error("uv_os_get_passwd returned ENOENT");
+    },
+  }));
+  const user = defaults.user;
+  delete defaults.user;
+  try {
+    const anew = await import("./connect.ts");
+    expect(new Client(anew.configOf({ url: "postgres://okur@host/okurca" })).user).toBe("okur");
+  } finally {
+    if (user !== undefined) defaults.user = user;
+    vi.doUnmock("node:os");
+  }
 });

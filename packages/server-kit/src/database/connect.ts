@@ -9,7 +9,17 @@ export type Address = { url: string } | { socket: string };
 
 // The session's time zone is UTC as well.
 defaults.parseInputDatesAsUTC = true;
-defaults.user ??= userInfo().username;
+const account = accountName();
+if (account !== undefined) defaults.user ??= account;
+
+/** For an address without a user; undefined where the machine has no name for the account, as in many a container. */
+function accountName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    return undefined;
+  }
+}
 
 const ownOptions = "-c timezone=UTC";
 
