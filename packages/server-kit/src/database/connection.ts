@@ -1,8 +1,9 @@
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, type ClientConfig, DatabaseError, Query, type QueryResult } from "pg";
+import { Client, type ClientConfig, type DatabaseError, Query, type QueryResult } from "pg";
 import type { Logger } from "../log.ts";
 import { declaredTypes } from "./types.ts";
+import { isStalePlan } from "./unavailable.ts";
 
 export type Result = QueryResult<Record<string, unknown>>;
 
@@ -26,9 +27,6 @@ export interface ConnectionEvents {
   onLoss?: () => void;
   onNotice?: (text: string) => void;
 }
-
-/** Where the server finds out that what was prepared is no longer there, or no longer fits its tables: nothing was done. */
-const stalePlans = new Set(["FetchPreparedStatement", "RevalidateCachedQuery"]);
 
 /** pg (8.23) tells a lost connection, and one that cannot be made in time, by a message alone. */
 function withCode(error: Error & { code?: string }): Error {
@@ -91,7 +89,7 @@ export function openConnection(
     try {
       return await sendOnce();
     } catch (error) {
-      if (!(error instanceof DatabaseError && stalePlans.has(error.routine ?? ""))) throw error;
+      if (!isStalePlan(error)) throw error;
       names.delete(key);
       return sendOnce().catch((again) => {
         // Its transaction has failed by that, which says less.

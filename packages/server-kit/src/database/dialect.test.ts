@@ -73,6 +73,17 @@ test("a statement whose prepared plan no longer fits its table is prepared anew"
   for (const { rows } of await ask()) expect(rows).toEqual([{ one: 1, two: "iki" }]);
 });
 
+test("a transaction in which a prepared plan no longer fits is done from its beginning", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE renewed (one int)`.execute(db);
+  await sql`INSERT INTO renewed VALUES (1)`.execute(db);
+  const ask = () => inTransaction(db, async (tx) => (await sql`SELECT * FROM renewed`.execute(tx)).rows);
+  await Promise.all(Array.from({ length: 4 }, ask));
+  await sql`ALTER TABLE renewed ADD COLUMN two text DEFAULT 'iki'`.execute(db);
+  const answers = await Promise.all(Array.from({ length: 4 }, ask));
+  expect(answers).toEqual(Array(4).fill([{ one: 1, two: "iki" }]));
+});
+
 /** How many transactions can be open at once. */
 async function usableAtOnce(): Promise<number> {
   const [enough, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -21,6 +21,13 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Where the server finds out that what was prepared is no longer there, or no longer fits its tables: nothing was done. */
+const stalePlans = new Set(["FetchPreparedStatement", "RevalidateCachedQuery"]);
+
+/** The schema has changed since the statement was prepared; the next time it is prepared anew. */
+export const isStalePlan = (error: unknown): boolean =>
+  stalePlans.has((error as { routine?: string } | undefined)?.routine ?? "");
+
 /** A statement was given up since it took too long. */
 export const isTimedOut = (error: unknown): boolean => sqlState(error) === "57014";
 
