@@ -65,7 +65,7 @@ export async function createContext(
       await migrate(database.db, { set: "identity", migrations: identityMigrations, log });
     }
     const jobs = createJobs({ ...database, log });
-    const parts = { db: database.db, jobs, settings, log, clock };
+    const parts = { db: database.db, reads: database.reads, jobs, settings, log, clock, limits };
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
@@ -77,7 +77,7 @@ export async function createContext(
     });
     const identity = settings.identity.embedded
       ? await startIdentity({
-          ...{ db: database.db, reads: database.reads, settings, log, mail, clock, limits },
+          ...{ ...parts, mail },
           // However it is deleted, by our pages or by a client of the provider alone.
           onDelete: (tx, subject) =>
             eraseAccount(tx, { issuer: settings.identity.issuer, subject }, { at: clock(), jobs }),
@@ -91,21 +91,10 @@ export async function createContext(
       return known;
     };
     const ctx: AppContext = {
-      db: database.db,
-      reads: database.reads,
+      ...parts,
+      ...{ mail, contact, notices, pictures, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
-      settings,
-      log,
-      clock,
-      limits,
-      jobs,
-      mail,
-      contact,
-      notices,
-      pictures,
-      searchIndex,
-      identity,
       isReady: database.isReady,
       listen: database.listen,
     };

@@ -1,15 +1,10 @@
+import type { getActivityStats, OutputOf } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { numbersOfEvents } from "../feed/index.ts";
 import { reactionsToReviews } from "../reviews/index.ts";
 
-export interface ActivityNumbers {
-  total: number;
-  posts: number;
-  book_updates: number;
-  likes_received: number;
-  comments_received: number;
-}
+export type ActivityNumbers = OutputOf<typeof getActivityStats>;
 
 /**
  * Reviews that came without an event have likes and comments as well; those of readers the reader does not meet are not

@@ -1,3 +1,4 @@
+import type * as endpoints from "@okurca/contract";
 import { foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, type Paging, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
@@ -25,13 +26,7 @@ async function presentBooks(db: Db, readerId: string, isbns: readonly string[]):
 export async function listLibrary(
   ctx: AppContext,
   actor: Actor,
-  query: {
-    page: number;
-    limit: number;
-    q?: string | undefined;
-    status?: ReadingStatus | undefined;
-    sort: queries.ShelfSort;
-  },
+  query: endpoints.InputOf<typeof endpoints.listLibrary>["query"],
 ) {
   const { page, limit, sort } = query;
   const filter = {

@@ -1,3 +1,4 @@
+import type * as endpoints from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { findFriendship, hasBlocked } from "../friendships/index.ts";
@@ -5,12 +6,7 @@ import { listBooksOf } from "../library/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { listPostsOf } from "../reviews/index.ts";
 
-interface Pages {
-  posts_page: number;
-  posts_limit: number;
-  books_page: number;
-  books_limit: number;
-}
+type Pages = endpoints.InputOf<typeof endpoints.getOwnProfile>["query"];
 
 const paging = (page: number, limit: number) => pagingOf({ page, limit });
 

@@ -1,3 +1,4 @@
+import type * as endpoints from "@okurca/contract";
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
@@ -13,11 +14,7 @@ import * as mutations from "./reports.mutations.ts";
 import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
 
-interface Given {
-  kind: "post" | "comment" | "profile";
-  target: string;
-  reason: string;
-}
+type Given = endpoints.InputOf<typeof endpoints.createReport>["body"];
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 

@@ -1,3 +1,4 @@
+import type * as endpoints from "@okurca/contract";
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, type Paging } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
@@ -23,12 +24,7 @@ async function presentPost(tx: Tx, actor: Actor, id: string) {
   return toPost(actor, row, book);
 }
 
-interface NewReview {
-  book_isbn: string;
-  content: string;
-  rating: number;
-  has_spoiler: boolean;
-}
+type NewReview = endpoints.InputOf<typeof endpoints.createReview>["body"];
 
 /** Publishes a review in the caller's transaction; the caller answers with the result. */
 export async function publishReview(
