@@ -48,8 +48,7 @@ export async function whileLoading<DB>(
 /**
  * Writes what `readRows` has read, batch by batch, and tells how many rows there were. Columns that the jobs' table, which
  * is their library's, does not have any more are left out.
- *
- * Not by COPY: when the server refuses a row after the last one was sent, the driver waits for ever.
+ * Not by COPY, which the driver does not have.
  */
 export async function writeRows<DB>(
   tx: Transaction<DB>,

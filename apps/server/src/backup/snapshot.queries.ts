@@ -59,8 +59,7 @@ export const columnsOf = (columns: readonly string[]) => columns.map(quoted).joi
 
 /**
  * The rows of a table in the text format of COPY, fetched piece by piece: the next when the reader has taken
- * the last. COPY itself would send them all, and its reader would hold up the connection: the driver then
- * misses the end of what arrives meanwhile and waits for it for ever (porsager/postgres, issue 499).
+ * the last. The driver has no COPY.
  */
 export async function* readRows(
   db: QueryExecutorProvider,

@@ -20,7 +20,7 @@ function withTimes(row: ExportedRow): ExportedRow {
 
 /**
  * The rows of a query in batches, so that however many there are only some are in memory; in a transaction only. Each
- * row comes as one JSON value: the driver remembers of "FETCH" what columns it had the first time.
+ * row comes as one JSON value, times and all as PostgreSQL writes them there.
  */
 export async function* readInBatches(tx: Tx, query: RawBuilder<ExportedRow>): AsyncGenerator<ExportedRow[]> {
   await sql`
