@@ -1,6 +1,13 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { createLog, inBackground, isUnavailable, StartupError, type Upkeep } from "@okurca/server-kit";
+import {
+  createLog,
+  inBackground,
+  isUnavailable,
+  StartupError,
+  stopListening,
+  type Upkeep,
+} from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterCatalogue } from "./catalogue/index.ts";
@@ -17,6 +24,8 @@ import { registerWeb } from "./web/index.ts";
 const drainLimit = 8000;
 /** The part of them in which a proxy can see by `/readyz` that it must send nothing new here. */
 const noticeTime = 3000;
+/** The next part: a proxy gives up connections at rest after two seconds, as docs/running.md has it. */
+const restTime = 2500;
 
 /** Prints one clear line for what the operator can mend; anything unforeseen keeps its stack. */
 function report(error: unknown): void {
@@ -62,13 +71,17 @@ function watchForEnd(): AbortSignal {
 
 /**
  * Lets requests under way finish, for a while, then closes everything behind them. Behind a proxy the server
- * serves new requests until the proxy has seen that it must send them elsewhere: the proxy could not tell
- * whether a request on a connection that closes at that moment was done.
+ * serves new requests until the proxy has seen that it must send them elsewhere, and closes no connection that the
+ * proxy may be using: it could not tell whether a request on one that closes at that moment was done.
  */
 async function drain(app: FastifyInstance, { hasProxy }: { hasProxy: boolean }): Promise<void> {
   const limit = setTimeout(() => app.server.closeAllConnections(), drainLimit);
   app.leaving.abort();
-  if (hasProxy) await wait(noticeTime);
+  if (hasProxy) {
+    await wait(noticeTime);
+    await stopListening(app.server);
+    await Promise.race([once(app.server, "close"), wait(restTime)]);
+  }
   await app.close();
   clearTimeout(limit);
 }

@@ -280,6 +280,30 @@ describe.each([
   );
 });
 
+test.skipIf(findProgram("nginx") === undefined)(
+  "nginx gives up a connection at rest before an ending process closes it",
+  async () => {
+    const port = await findFreePort();
+    const server = createServer((_request, reply) => reply.end());
+    await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+    server.keepAliveTimeout = 72_000;
+    const given = new Promise<string>((done) =>
+      server.once("connection", (socket) => {
+        socket.once("close", () => done("given up"));
+      }),
+    );
+    const proxy = await startNginx([port]);
+    try {
+      await (await fetch(proxy.origin)).text();
+      // `noticeTime` of the server.
+      expect(await Promise.race([given, wait(3000, "kept")])).toBe("given up");
+    } finally {
+      await proxy.close();
+      server.close();
+    }
+  },
+);
+
 test.skipIf(findProgram("nginx") === undefined || findProgram("openssl") === undefined)(
   "nginx takes the guide's settings as they stand there, with a certificate in their place",
   () => {

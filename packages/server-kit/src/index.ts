@@ -17,6 +17,7 @@ export {
   registerReplies,
 } from "./http/register-events.ts";
 export { inPieces, registerLongList } from "./http/register-long-list.ts";
+export { stopListening } from "./http/stop-listening.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";
 export { createLog, type Logger } from "./log.ts";

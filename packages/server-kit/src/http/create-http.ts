@@ -137,19 +137,24 @@ function hearOut(request: FastifyRequest, reply: FastifyReply): void {
 
 /**
  * Node closes idle connections when the server closes, not those that become idle afterwards: without this a
- * browser's or proxy's open connection would delay the end.
+ * browser's or proxy's open connection would delay the end. While the server listens, a proxy is left its connections:
+ * for want of one it would open another, perhaps at the moment when the listener closes.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
   app.decorate("leaving", new AbortController());
   const { signal } = app.leaving;
-  app.addHook("preClose", async () => app.leaving.abort());
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    app.leaving.abort();
+    isClosing = true;
+  });
   app.addHook("onSend", (request, reply, _payload, done) => {
-    if (signal.aborted) reply.header("connection", "close");
+    if (signal.aborted && !app.server.listening) reply.header("connection", "close");
     else if (reply.statusCode === 413) hearOut(request, reply);
     done();
   });
   app.addHook("onResponse", (request, _reply, done) => {
-    if (signal.aborted) request.raw.socket?.end();
+    if (isClosing) request.raw.socket?.end();
     done();
   });
 }

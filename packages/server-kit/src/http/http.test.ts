@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,6 +10,7 @@ import { createLog } from "../log.ts";
 import { AppError } from "./app-error.ts";
 import { createHttp } from "./create-http.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
+import { stopListening } from "./stop-listening.ts";
 
 const echo = endpoint({
   name: "echo",
@@ -213,6 +215,25 @@ test("closing waits for the request under way, ends its connection, and takes no
   expect(refused).toBe("ECONNREFUSED");
   expect(await answered).toEqual([200, "close"]);
   await closed;
+});
+
+test("connections are kept while a server that will close listens; then each ends with the next answer", async () => {
+  const own = createHttp({ log: createLog("silent"), trustProxy: false });
+  own.get("/", async () => ({ done: true }));
+  await own.listen({ port: 0, host: "127.0.0.1" });
+  const socket = connect((own.server.address() as AddressInfo).port, "127.0.0.1");
+  const ended = once(socket, "close");
+  const read = async () => {
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    return String((await once(socket, "data"))[0]);
+  };
+  own.leaving.abort();
+  expect(await read()).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: keep-alive\r\n/is);
+  await stopListening(own.server);
+  expect(await Promise.race([ended, wait(100)])).toBeUndefined();
+  expect(await read()).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
+  await ended;
+  await own.close();
 });
 
 test.each([
