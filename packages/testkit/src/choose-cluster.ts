@@ -1,5 +1,4 @@
 // Before each file of API tests: of two servers of the run one is the file's, and the same one each time.
-import "./keep-serializers.ts";
 import { createHash } from "node:crypto";
 import { relative } from "node:path";
 import { expect } from "vitest";

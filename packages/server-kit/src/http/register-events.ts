@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Endpoint, OutputOf } from "@okurca/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { z } from "zod";
-import { answerWhole, type Call, placeOf, readCall, schemaOf } from "./register-endpoint.ts";
+import { answerWhole, type Call, placeOf, readCall } from "./register-endpoint.ts";
 
 /** Characters that wait for a client that does not read; beyond, the server breaks off the stream. */
 const mostWaiting = 64 * 1024;
@@ -105,7 +105,6 @@ export function registerReplies<E extends Endpoint, T extends { kind: string }>(
 ): void {
   app.route({
     ...placeOf(endpoint),
-    schema: schemaOf(endpoint),
     async handler(request, reply) {
       const call = await readCall<E>(app, endpoint, request);
       // "close" has fired before then.

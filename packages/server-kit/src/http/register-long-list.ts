@@ -44,10 +44,10 @@ export function registerLongList<E extends Endpoint>(
   name: string,
   list: (call: Call<E>) => Promise<AsyncIterable<object>>,
 ): void {
-  const { response } = schemaOf(endpoint) as {
-    response: Record<number, { properties: Record<string, { items: Record<string, unknown> }> }>;
+  const { properties } = schemaOf(endpoint) as {
+    properties: Record<string, { items: Record<string, unknown> }>;
   };
-  const item = response[endpoint.status]?.properties[name]?.items;
+  const item = properties[name]?.items;
   if (!item) throw new Error(`${endpoint.name} answers no list of ${name}`);
   app.route({
     ...placeOf(endpoint),
