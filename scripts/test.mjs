@@ -1,6 +1,7 @@
 // The whole test run: checks, unit, API and process tests on real PostgreSQL servers, journeys in a real Chromium. Quick by
-// default: a file of API tests meets one of two servers, a race is run a few times, pages are looked at in one table, and of
-// journeys and tests of components that show the same (`whole` in e2e/journey.ts) only the latter are run.
+// default: a file of API tests meets one of two servers, a race is run a few times, a start is refused for one reason of each
+// kind, pages are looked at in one table, and of journeys and tests of components that show the same (`whole` in
+// e2e/journey.ts) only the latter are run.
 // With --all nothing is left out: every file on both servers, every race in full, every state of a page in its journey.
 import { check } from "./check.mjs";
 import { ensurePrograms } from "./programs.mjs";

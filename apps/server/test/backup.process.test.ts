@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { register, signIn } from "./accounts.ts";
 import {
+  compileCache,
   makeFolder,
   makeStartedFolder,
   removeFolder,
@@ -23,7 +24,7 @@ function okurca(dataDir: string, ...words: string[]) {
   const { PATH, HOME, TMPDIR } = process.env;
   const result = spawnSync(process.execPath, ["apps/server/src/cli.ts", ...words], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir },
+    env: { PATH, HOME, TMPDIR, ...compileCache, DATA_DIR: dataDir },
     encoding: "utf8",
   });
   return { code: result.status, text: `${result.stdout}${result.stderr}` };

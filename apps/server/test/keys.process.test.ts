@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configOf, register, signIn, statusFor } from "./accounts.ts";
 import {
+  compileCache,
   freePort,
   makeStartedFolder,
   type Program,
@@ -35,7 +36,7 @@ async function okurca(...words: string[]): Promise<{ code: number | null; text: 
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   const child = spawn(process.execPath, ["apps/server/src/cli.ts", ...words], {
     cwd: root,
-    env: { PATH, HOME, LANG, TMPDIR, ...settings },
+    env: { PATH, HOME, LANG, TMPDIR, ...compileCache, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -8,6 +8,7 @@ import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Dump, dumpLine, generateDump, isbnOf } from "../../../test/dump.ts";
+import { compileCache } from "../../../test/program.ts";
 import { projectRoot } from "../../settings/index.ts";
 import { makeFolder, runFiles, wholeCatalogue } from "./import.fixtures.ts";
 import { createStaging } from "./staging.mutations.ts";
@@ -33,6 +34,7 @@ function startCli(words: readonly string[], nodeFlags: readonly string[] = []) {
       cwd: projectRoot,
       env: {
         ...Object.fromEntries(inherited),
+        ...compileCache,
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(folder, "data"),
         IDENTITY_KEY_FILE: identity.keyFile,
