@@ -66,6 +66,7 @@ export default defineConfig({
         test: {
           name: "process",
           environment: "node",
+          isolate: false,
           include: ["apps/server/test/**/*.process.test.ts"],
           globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: 90_000,
