@@ -20,7 +20,8 @@ function server(at: number, env: Record<string, string>) {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  workers: 2,
+  // One more than the processors of the smallest machine: a journey waits for a fifth of its time.
+  workers: 3,
   fullyParallel: true,
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
   forbidOnly: Boolean(process.env.CI),

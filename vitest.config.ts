@@ -26,8 +26,8 @@ if (testServers.length === 0) {
 export default defineConfig({
   test: {
     pool: "forks",
-    // One more than the processors of the smallest machine.
-    maxWorkers: 3,
+    // Two more than the processors of the smallest machine: tests of the program wait more than they work.
+    maxWorkers: 4,
     sequence: { sequencer: WaitingFirst },
     passWithNoTests: testServers.length === 0,
     projects: [

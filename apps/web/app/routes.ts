@@ -1,7 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-const isDevelopment = process.env.NODE_ENV === "development";
-
 /** Turkish address, English file. */
 export default [
   index("routes/home.tsx"),
@@ -44,6 +42,4 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("tur-secimi", "routes/genre-selection.tsx"),
   ]),
-
-  ...(isDevelopment ? [route("_ui", "routes/ui-gallery.tsx")] : []),
 ] satisfies RouteConfig;

@@ -106,6 +106,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         },
       });
       await readers.makeRelations(tx, plan);
+      await readers.makeReports(tx, plan);
     });
   } finally {
     await ground.dropGround(db);

@@ -123,6 +123,30 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
 }
 
 /**
+ * The reports behind every hidden review and every suspended reader, of whom each was warned before; others that were
+ * dismissed, taken back or wait.
+ */
+export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
+  const reporter = sql`sample_data.uid('okur', (i + 1) % ${shape.readers}::bigint + 1)`;
+  await sql`
+    INSERT INTO reports (id, reporter_id, subject_id, review_id, reason, content, state, created_at, decided_at, is_hiding)
+    SELECT sample_data.uid('bildiri', h), ${reporter}, reader_id, id, 'Kitapla ilgisi yok.', content, state, at,
+      CASE WHEN state <> 'open' THEN least(sample_data.until(), at + interval '2 days') END, is_hidden
+    FROM (
+      SELECT *, CASE WHEN is_hidden THEN 'hidden' WHEN sample_data.chance(h, 91) < 0.3 THEN 'open'
+        WHEN sample_data.chance(h, 91) < 0.4 THEN 'restored' ELSE 'dismissed' END AS state
+      FROM sample_data.reviews WHERE is_hidden OR sample_data.chance(h, 92) < 0.003
+    ) AS reported`.execute(tx);
+  await sql`
+    INSERT INTO reports (id, reporter_id, subject_id, reason, state, created_at, decided_at, is_suspending)
+    SELECT sample_data.uid(state, i), ${reporter}, sample_data.uid('okur', i), 'Başkalarına hakaret ediyor.', state,
+      sample_data.until() - days, sample_data.until() - days + interval '1 day', state = 'suspended'
+    FROM generate_series(1, ${shape.readers}::bigint) AS i
+    CROSS JOIN (VALUES ('warned', interval '60 days'), ('suspended', interval '20 days')) AS decided (state, days)
+    WHERE sample_data.is_suspended(i)`.execute(tx);
+}
+
+/**
  * Notifications of likes, comments and friendships, and some of friends' reviews; the older, the more of them
  * are read.
  */

@@ -33,7 +33,7 @@ const tables = [
     "reading_goals",
     "library_books",
   ],
-  ...["readings", "reviews", "work_ratings", "events", "likes", "comments", "notifications"],
+  ...["readings", "reviews", "work_ratings", "events", "likes", "comments", "notifications", "reports"],
 ] as const;
 
 async function rows<T>(db: Kysely<Tables>, query: ReturnType<typeof sql<T>>): Promise<T[]> {
@@ -145,6 +145,21 @@ test("friendships go both ways, and nobody is blocked by a friend", async () => 
     WHERE NOT EXISTS (SELECT FROM friend_edges AS b WHERE b.reader_id = f.friend_id AND b.friend_id = f.reader_id)
       OR EXISTS (SELECT FROM blocks WHERE reader_id = f.reader_id AND blocked_id = f.friend_id)`;
   expect(await rows(db, oneWay)).toEqual([]);
+});
+
+test("what is hidden or suspended is so by a report, and some reports wait", async () => {
+  const { db } = t.ctx;
+  const decided = await rows(
+    db,
+    sql<{ id: string }>`
+      (SELECT id FROM readers WHERE is_suspended UNION ALL SELECT id FROM reviews WHERE is_hidden) EXCEPT
+      (SELECT subject_id FROM reports WHERE is_suspending AND state = 'suspended'
+        UNION ALL SELECT review_id FROM reports WHERE is_hiding AND state = 'hidden')`,
+  );
+  expect(decided).toEqual([]);
+  const states = await rows(db, sql<{ state: string }>`SELECT DISTINCT state FROM reports ORDER BY state`);
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(["open", "suspended", "warned"]));
+  expect(await rows(db, sql<object>`SELECT FROM reports WHERE reporter_id = subject_id`)).toEqual([]);
 });
 
 test("everything kept beside the rows is what the triggers and the product make of them", async () => {

@@ -44,3 +44,18 @@ test("a reaction refreshes the answers that show its review or event, and what s
     other: false,
   });
 });
+
+test("what was read just before the stream began is asked for again, where it is announced to this reader alone", () => {
+  const { unread, notifications, incomingRequests, bookPosts } = queryKeys;
+  for (const key of [unread, notifications, incomingRequests, bookPosts]) queryClient.setQueryData(key, {});
+  live.tell({
+    activity: true,
+    notifications: true,
+    friendships: true,
+    reactions: undefined,
+  } as Partial<News>);
+  expect(isStale(...unread)).toBe(true);
+  expect(isStale(...notifications)).toBe(true);
+  expect(isStale(...incomingRequests)).toBe(true);
+  expect(isStale(...bookPosts)).toBe(false);
+});

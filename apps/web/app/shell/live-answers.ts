@@ -12,7 +12,10 @@ function showsSubject(data: unknown, ids: ReadonlySet<unknown>): boolean {
   return Object.values(data).some((part) => showsSubject(part, ids));
 }
 
-/** Milliseconds for which an answer is taken to be true when the stream has just begun. */
+/**
+ * Milliseconds for which an answer that costs the server much is taken to be true when the stream has just begun: a page
+ * that opens has just asked for it.
+ */
 const fresh = 5000;
 
 /** Asks anew for what is shown and no longer true; the feed, which is being read, does so by itself. */
@@ -31,15 +34,22 @@ function refresh(news: News): void {
     // It may be any of them.
     ...(reactions === undefined ? withReactions : []),
   ];
-  const since = Date.now() - fresh;
+  // What was written between the reading of these and the stream's beginning is announced to nobody.
+  const light: ReadonlySet<readonly string[]> = new Set([
+    notifications,
+    unread,
+    incomingRequests,
+    sentRequests,
+  ]);
+  const now = Date.now();
   for (const queryKey of new Set(again)) {
+    const before = light.has(queryKey) ? now : now - fresh;
     void queryClient.invalidateQueries({
       queryKey,
-      // What a page that opens has just asked for need not be asked for twice.
       predicate: ({ state }) =>
         reactions !== undefined ||
         // What failed is the reader's to ask for again.
-        (state.fetchStatus === "idle" && state.data !== undefined && state.dataUpdatedAt < since),
+        (state.fetchStatus === "idle" && state.data !== undefined && state.dataUpdatedAt <= before),
     });
   }
   if (!reactions || reactions.size === 0) return;
