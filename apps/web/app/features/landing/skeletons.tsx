@@ -4,10 +4,7 @@ import { Loading, Skeleton } from "~/ui/skeleton";
 export function LandingSkeleton() {
   return (
     <Loading>
-      <div className="mt-16 md:mt-20">
-        <div className="h-[232px]" />
-        <div className="h-3.5 border-line border-t bg-sunken" />
-      </div>
+      <div className="mt-80 h-3.5 border-line border-t bg-sunken" />
       <div className="mx-auto grid max-w-[1200px] gap-14 px-5 pt-24 md:px-8 md:pt-36 lg:grid-cols-2">
         {[1, 2].map((row) => (
           <div key={row} data-skeleton="genre" className="border-line border-t pt-6">
@@ -24,11 +21,9 @@ export function LandingSkeleton() {
             </div>
           </div>
         ))}
-      </div>
-      <div className="mx-auto grid max-w-[1200px] gap-6 px-5 pt-24 md:px-8 lg:grid-cols-2">
         {[1, 2].map((card) => (
           <div key={card} data-skeleton="recommendation">
-            <Skeleton className="h-96 rounded-2xl" />
+            <Skeleton className="h-96" />
           </div>
         ))}
       </div>
