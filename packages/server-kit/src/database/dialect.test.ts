@@ -298,3 +298,15 @@ test("a commit that the server answers with a rollback is no commit", async () =
   await expect(answer).rejects.toMatchObject({ code: "42501" });
   expect(await written()).toEqual([]);
 });
+
+test("a transaction in whose way others were is tried again when they have had time to end", async () => {
+  const began: number[] = [];
+  const wish = inTransaction(database.db, async () => {
+    began.push(performance.now());
+    throw Object.assign(new Error("deadlock detected"), { code: "40P01" });
+  });
+  await expect(wish).rejects.toThrow("deadlock detected");
+  const pauses = began.slice(1).map((at, i) => at - (began[i] ?? 0));
+  expect(pauses).toHaveLength(2);
+  for (const pause of pauses) expect(pause).toBeGreaterThanOrEqual(9);
+});

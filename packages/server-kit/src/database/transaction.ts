@@ -1,9 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import { isStalePlan, sqlState } from "./unavailable.ts";
 
 /** Serialization failure and deadlock: the whole transaction may be tried again. */
 const retryable = new Set(["40001", "40P01"]);
 const tries = 3;
+/** Milliseconds, at most: those who were in the way are through by then, and of two that gave in not both come back at once. */
+const pause = 50;
 
 /** Runs `work` in one transaction; again, at most three times in all, when others were in the way, or a migration was. */
 export async function inTransaction<DB, T>(
@@ -16,6 +19,7 @@ export async function inTransaction<DB, T>(
     } catch (error) {
       const mayRetry = retryable.has(sqlState(error) ?? "") || isStalePlan(error);
       if (attempt >= tries || !mayRetry) throw error;
+      await setTimeout(pause * attempt * (0.2 + 0.8 * Math.random()));
     }
   }
 }
