@@ -338,6 +338,11 @@ test.each([
   expect(answer.json().message).toBe(errors[code].message);
 });
 
+test("a part of an address that is too long is refused by the name of its field", async () => {
+  const answer = await t.app.inject({ method: "GET", url: `/api/books/genre/${"(".repeat(600)}` });
+  expect([answer.statusCode, Object.keys(answer.json().details)]).toEqual([400, ["genre"]]);
+});
+
 test("the fixed texts of the error table are Turkish but for the one the client recognises", () => {
   const english = Object.values(errors).filter(({ message }) => /\b(the|is|not|already)\b/i.test(message));
   expect(english).toEqual([{ status: 409, message: "Book already in library." }]);

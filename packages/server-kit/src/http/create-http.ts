@@ -85,7 +85,8 @@ export function createHttp(options: {
       putHeaders(request, reply);
       sendError(error, request, reply);
     },
-    routerOptions: { maxParamLength: 512 },
+    // As much as fits into a request's head: what is too long for its field is refused by the field's own message.
+    routerOptions: { maxParamLength: 16_384 },
   });
   // First, so that all that follows belongs to its span.
   traceRequests(app);
