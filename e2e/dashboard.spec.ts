@@ -77,7 +77,7 @@ test("the present year: what is being read, the reading days, the goal, what has
     await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
     await expect(page.getByLabel("Dönem")).toHaveValue(String(year));
     const days = page.getByRole("region", { name: `${year} okuma günleri`, exact: true });
-    await expect(days.getByText(/Seriniz 3 gün\./)).toBeVisible();
+    await expect(days.getByText(/3 gündür her gün okuyorsunuz\./)).toBeVisible();
   });
 
   await test.step("a book without an end day is told and leads to the library", async () => {

@@ -126,7 +126,7 @@ test(
     await expect(share).toBeDisabled();
     await dialog.getByRole("radio", { name: /^1 yıldız/ }).focus();
     await page.keyboard.press("ArrowRight");
-    await expect(dialog.getByText("2/5")).toBeVisible();
+    await expect(dialog.getByText("1,5/5")).toBeVisible();
     await expect(share).toBeEnabled();
   },
 );

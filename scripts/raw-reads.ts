@@ -17,7 +17,7 @@ interface RawRead {
 export const rawReads: readonly RawRead[] = [
   {
     module: "privacy",
-    tables: ["blocks", "friend_edges"],
+    tables: ["blocks", "friend_edges", "reviews"],
     because: "its conditions stand inside the statements they guard",
   },
   {
@@ -68,28 +68,48 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "library",
+    tables: ["ratings", "reviews"],
+    because:
+      "stars stand on the shelf, also where it is sorted by them; a book with stars or a review stays in an undo",
+  },
+  {
+    module: "ratings",
     tables: ["reviews"],
-    because: "stars of a review stand for stars on the shelf, also where the shelf is sorted by them",
+    because: "stars under a review are that review's, in the statement that moves or removes them",
+  },
+  {
+    module: "reviews",
+    tables: ["work_ratings"],
+    because:
+      "the count of a work's reviews stands beside its ratings, and is corrected for who asks in one statement",
   },
   {
     module: "recommendations",
-    tables: ["library_books", "readings", "reviews"],
+    tables: ["library_books", "ratings", "readings", "reviews"],
     because: "the model reads all shelves piece by piece; sections are chosen by one plan each",
   },
   {
     module: "assistant",
-    tables: ["library_books", "readings", "reviews"],
+    tables: ["library_books", "readings"],
     because: "its tools ask questions of many conditions over the catalogue and the reader's own shelf",
   },
   {
     module: "catalogue",
-    tables: ["events", "library_books", "removed_books", "reviews"],
+    tables: ["events", "library_books", "ratings", "removed_books", "reviews"],
     because:
       "a book or a work is deleted only where no row needs it, which the deleting statement itself asks",
   },
   {
     module: "transfer",
-    tables: ["events", "library_books", "progress_entries", "readings", "removed_books", "reviews"],
+    tables: [
+      "events",
+      "library_books",
+      "progress_entries",
+      "ratings",
+      "readings",
+      "removed_books",
+      "reviews",
+    ],
     because:
       "a row is compared with the shelf as it stands, a library is taken along whole, an import taken back",
   },

@@ -38,13 +38,31 @@ interface Shelved {
   page?: number;
 }
 
+const rate = (
+  db: Db,
+  readerId: string,
+  { isbn, work_id, stars }: { isbn: string; work_id: string; stars: number },
+) =>
+  db
+    .insertInto("ratings")
+    .values({
+      reader_id: readerId,
+      work_id,
+      isbn,
+      halves: stars * 2,
+      rated_at: new Date(),
+      stands_alone: true,
+    })
+    .execute();
+
 async function shelve(db: Db, readerId: string, { title, status, ended, stars, page }: Shelved) {
-  const { isbn } = await editionOf(db, title);
+  const { isbn, work_id } = await editionOf(db, title);
   const added_at = new Date(ended ?? "2025-01-01");
   await db
     .insertInto("library_books")
-    .values({ reader_id: readerId, isbn, status, added_at, changed_at: added_at, rating: stars ?? null })
+    .values({ reader_id: readerId, isbn, status, added_at, changed_at: added_at })
     .execute();
+  if (stars !== undefined) await rate(db, readerId, { isbn, work_id, stars });
   if (status === "to-read") return;
   const reading = {
     reader_id: readerId,
@@ -64,15 +82,20 @@ async function shelve(db: Db, readerId: string, { title, status, ended, stars, p
       .execute();
 }
 
-const review = (
+async function review(
   db: Db,
   readerId: string,
-  given: { isbn: string; work_id: string; content: string; rating: number; has_spoiler?: boolean },
-) =>
-  db
+  {
+    rating,
+    ...given
+  }: { isbn: string; work_id: string; content: string; rating: number; has_spoiler?: boolean },
+) {
+  await rate(db, readerId, { ...given, stars: rating });
+  await db
     .insertInto("reviews")
     .values({ reader_id: readerId, ...given })
     .execute();
+}
 
 /** The readers of the README, as they stand there; nothing the second time. */
 export async function makeReaders(db: Db): Promise<Record<"okur" | "yeni", string>> {

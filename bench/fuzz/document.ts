@@ -13,6 +13,7 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   $ref?: string;
 }
 

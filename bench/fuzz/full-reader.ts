@@ -21,8 +21,8 @@ export async function fillShelf(db: Sql, username: string): Promise<void> {
     SELECT '979' || lpad((substr(join_key, 6))::text, 10, '0'), id, title, authors, 'reader', ''
     FROM works WHERE join_key LIKE 'dolu %'`.execute(db);
   await sql`
-    INSERT INTO library_books (reader_id, isbn, status, rating)
-    SELECT r.id, e.isbn, (ARRAY['read', 'read', 'to-read', 'reading'])[1 + substr(e.isbn, 4)::bigint % 4], 4
+    INSERT INTO library_books (reader_id, isbn, status)
+    SELECT r.id, e.isbn, (ARRAY['read', 'read', 'to-read', 'reading'])[1 + substr(e.isbn, 4)::bigint % 4]
     FROM readers AS r, editions AS e WHERE r.username = ${username} AND e.isbn LIKE '979000%'`.execute(db);
   await sql`
     INSERT INTO readings (reader_id, isbn, ended_on, outcome, notes)
@@ -32,8 +32,12 @@ export async function fillShelf(db: Sql, username: string): Promise<void> {
     db,
   );
   await sql`
-    INSERT INTO reviews (reader_id, work_id, isbn, content, rating)
-    SELECT r.id, e.work_id, e.isbn, repeat('Bir solukta. ', 150), 4
+    INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone)
+    SELECT r.id, e.work_id, e.isbn, 8, now(), true
+    FROM readers AS r, editions AS e WHERE r.username = ${username} AND e.isbn LIKE '979000%'`.execute(db);
+  await sql`
+    INSERT INTO reviews (reader_id, work_id, isbn, content)
+    SELECT r.id, e.work_id, e.isbn, repeat('Bir solukta. ', 150)
     FROM readers AS r, editions AS e
     WHERE r.username = ${username} AND e.isbn LIKE '979000%' AND substr(e.isbn, 4)::bigint <= 2000`.execute(
     db,

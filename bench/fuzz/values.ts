@@ -122,7 +122,12 @@ export function valid(schema: Schema, name: string, pools: Pools): Arbitrary<unk
   if (type === "integer" || type === "number") {
     const [min, max] = [schema.minimum ?? -1, schema.maximum ?? 3000];
     const inside = { min: Math.max(min, -(2 ** 40)), max: Math.min(max, 2 ** 40) };
-    return fc.oneof(fc.integer(inside), fc.constantFrom(inside.min, inside.max));
+    const { multipleOf: step = 1 } = schema;
+    const steps = fc.integer({ min: Math.ceil(inside.min / step), max: Math.floor(inside.max / step) });
+    return fc.oneof(
+      steps.map((count) => count * step),
+      fc.constantFrom(inside.min, inside.max),
+    );
   }
   const free = text(schema);
   const pool = pools[name];

@@ -28,6 +28,7 @@ const right: Record<string, unknown> = {
   slug: "sabahattin-ali",
   content: "On karakterden uzun bir inceleme.",
   rating: 4,
+  rating_half: 4,
   books: 24,
   year: 2026,
   status: "read",

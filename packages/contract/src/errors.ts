@@ -28,6 +28,7 @@ export const errors = {
   comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
+  not_rated: { status: 404, message: "Bu kitaba verdiğiniz bir puan yok" },
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
   import_not_found: { status: 404, message: "Aktarım bulunamadı" },
@@ -47,6 +48,11 @@ export const errors = {
   already_reviewed: {
     status: 409,
     message: "Bu kitap için zaten bir incelemeniz var.",
+  },
+  rated_in_review: {
+    status: 409,
+    message:
+      "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur: Değiştirebilir ya da incelemeyi silebilirsiniz.",
   },
   not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },

@@ -58,6 +58,29 @@ export const ratingField = z
   .min(1, messages.ratingInvalid)
   .max(5, messages.ratingInvalid);
 
+/** Stars with halves: 0.5, 1, 1.5 … 5. */
+export const ratingHalfField = z
+  .number(messages.ratingHalfInvalid)
+  .min(0.5, messages.ratingHalfInvalid)
+  .max(5, messages.ratingHalfInvalid)
+  .multipleOf(0.5, messages.ratingHalfInvalid);
+
+/** Stars as an answer says them: `rating` whole, halves upwards, and `rating_half` as they are. */
+export const starsFields = { rating: z.int(), rating_half: z.number() };
+
+/** Stars of a request, whole or with halves. */
+export const givenStars = { rating: ratingField.optional(), rating_half: ratingHalfField.optional() };
+
+/** Half stars of a request that may say whole ones, halves or both; undefined when it says none. */
+export function halvesOf(
+  { rating, rating_half }: { rating?: number | undefined; rating_half?: number | undefined },
+  refuse: (field: "rating" | "rating_half", message: string) => void,
+): number | undefined {
+  if (rating_half === undefined) return rating === undefined ? undefined : rating * 2;
+  if (rating !== undefined && rating !== Math.ceil(rating_half)) refuse("rating", messages.ratingsDiffer);
+  return rating_half * 2;
+}
+
 /** Well-formed Unicode (no lone surrogate) without NUL, which PostgreSQL text cannot hold. */
 export function textField(max: number, message: string, tooLong = message) {
   return z

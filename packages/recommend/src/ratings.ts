@@ -24,9 +24,10 @@ export interface RatingTable {
 /** What stars are worth: two and fewer speak against a book, three for little. */
 const starWorths = [0, -0.5, -0.2, 0.4, 1, 1.2] as const;
 
-/** @param stars 1 to 5; anything else is worth nothing */
+/** @param stars 0.5 to 5, halves between their neighbours; anything else is worth nothing */
 export function worthOfStars(stars: number): number {
-  return starWorths[stars] ?? 0;
+  const [below, above] = [starWorths[Math.max(1, Math.floor(stars))], starWorths[Math.ceil(stars)]];
+  return stars < 0.5 || below === undefined || above === undefined ? 0 : (below + above) / 2;
 }
 
 function group(keys: Int32Array, count: number, members: Int32Array, worths: Float32Array): Groups {

@@ -25,6 +25,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   int4: "number",
   int8: "number",
   float4: "number",
+  float8: "number",
   timestamptz: "Date",
   bytea: "Buffer",
   jsonb: "Record<string, unknown>",

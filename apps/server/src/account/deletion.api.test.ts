@@ -130,9 +130,10 @@ describe("DELETE /api/account", () => {
       WHERE like_count <> (SELECT count(*) FROM likes WHERE review_id = v.id)
         OR comment_count <> (SELECT count(*) FROM comments WHERE review_id = v.id AND NOT is_hidden)
       UNION SELECT w.id FROM works AS w LEFT JOIN work_ratings AS r ON r.work_id = w.id
-      WHERE coalesce(r.rating_count, 0) <> (SELECT count(*) FROM reviews WHERE work_id = w.id AND is_counted)
-        OR coalesce(r.rating_sum, 0) <> (
-          SELECT coalesce(sum(rating), 0) FROM reviews WHERE work_id = w.id AND is_counted)
+      WHERE coalesce(r.review_count, 0) <> (SELECT count(*) FROM reviews WHERE work_id = w.id AND is_counted)
+        OR coalesce(r.rating_count, 0) <> (SELECT count(*) FROM ratings WHERE work_id = w.id AND is_counted)
+        OR coalesce(r.half_sum, 0) <> (
+          SELECT coalesce(sum(halves), 0) FROM ratings WHERE work_id = w.id AND is_counted)
       UNION SELECT r.id FROM readers AS r
       WHERE post_events + book_events <> (SELECT count(*) FROM events WHERE reader_id = r.id AND NOT is_hidden)
         OR to_read_books + reading_books + read_books <> (SELECT count(*) FROM library_books WHERE reader_id = r.id)`.execute(

@@ -107,11 +107,12 @@ describe("GET /api/account/export", () => {
     expect(files["csv/hesap.csv"]).toContain("Ad: Gülbahar");
   });
 
-  test("the shelf has the stars that the library shows: those of a review before others", () => {
+  test("the shelf has the stars that the library shows, and all stars have a file of their own", () => {
     const shelf = rowsOf("kitaplik");
     const of = (isbn: string) => shelf.find((book) => book.isbn === isbn);
-    expect(of("9789753638029")).toMatchObject({ rating: 5, rating_without_review: null });
-    expect(files["csv/kitaplik.csv"]).toMatch(/9789753638029;.*;Okunuyor;5;;/);
+    expect(of("9789753638029")).toMatchObject({ rating: 5 });
+    expect(files["csv/kitaplik.csv"]).toMatch(/9789753638029;.*;Okunuyor;5;/);
+    expect(rowsOf("puanlar").find(({ isbn }) => isbn === "9789753638029")).toMatchObject({ stars: 5 });
   });
 
   test("every code a column may hold has a word in the table, and the note explains it", async () => {

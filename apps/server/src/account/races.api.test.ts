@@ -24,7 +24,8 @@ async function faults(subjects: readonly string[]): Promise<unknown[]> {
       WHERE like_count <> (SELECT count(*) FROM likes WHERE review_id = v.id)
         OR comment_count <> (SELECT count(*) FROM comments WHERE review_id = v.id AND NOT is_hidden)
     UNION ALL SELECT 'work', w.id::text FROM works AS w LEFT JOIN work_ratings AS r ON r.work_id = w.id
-      WHERE coalesce(r.rating_count, 0) <> (SELECT count(*) FROM reviews WHERE work_id = w.id AND is_counted)
+      WHERE coalesce(r.review_count, 0) <> (SELECT count(*) FROM reviews WHERE work_id = w.id AND is_counted)
+        OR coalesce(r.rating_count, 0) <> (SELECT count(*) FROM ratings WHERE work_id = w.id AND is_counted)
     UNION ALL SELECT 'mail', m.id::text FROM mails AS m WHERE m.account = ANY(${[...subjects]}::text[])
     UNION ALL SELECT 'friendship', f.reader_id::text FROM friend_edges AS f
       WHERE NOT EXISTS (SELECT FROM friend_edges AS o

@@ -10,6 +10,7 @@ import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
 import { picturesData } from "../pictures/index.ts";
+import { ratingsData } from "../ratings/index.ts";
 import { reactionsData } from "../reactions/index.ts";
 import { readersData } from "../readers/index.ts";
 import { recommendationsData } from "../recommendations/index.ts";
@@ -29,6 +30,7 @@ export const register: readonly PersonalData[] = [
   libraryData,
   dashboardData,
   reviewsData,
+  ratingsData,
   reactionsData,
   feedData,
   friendshipsData,

@@ -23,7 +23,7 @@ export async function listOwnActivities(
 }
 
 type Given =
-  | { event_type: "friend_post"; isbn: string; content: string; rating: number; has_spoiler: boolean }
+  | { event_type: "friend_post"; isbn: string; content: string; halves: number; has_spoiler: boolean }
   | { event_type: "friend_book_update"; isbn: string; status: ReadingStatus };
 
 /** By the same rules as publishing a review or changing the shelf; a status that was the same before makes no event. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { seesEdition } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { findShelvedEdition } from "../library/index.ts";
+import { findOwnHalves } from "../ratings/index.ts";
 import { worksToldBy } from "../recommendations/index.ts";
 import { findOwnReviewId } from "../reviews/index.ts";
 
@@ -140,9 +141,13 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
 
 /** What the caller has to do with the work, in whichever edition. */
 export async function findOwnState(db: Db, readerId: string, workId: string, isbn: string) {
-  const [shelf, postId] = await Promise.all([
+  const [shelf, postId, halves] = await Promise.all([
     findShelvedEdition(db, readerId, { workId, isbn }),
     findOwnReviewId(db, readerId, workId),
+    findOwnHalves(db, readerId, workId),
   ]);
-  return { status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: postId ?? null };
+  return {
+    ...{ status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: postId ?? null },
+    rating_half: halves === undefined ? null : halves / 2,
+  };
 }

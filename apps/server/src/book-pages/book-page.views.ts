@@ -1,7 +1,8 @@
 import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBook } from "../books/index.ts";
-import { type BookPostRow, type findRatings, toPostFacts } from "../reviews/index.ts";
+import type { findRatings } from "../ratings/index.ts";
+import { type BookPostRow, toPostFacts } from "../reviews/index.ts";
 import type { EditionDetail } from "./book-page.queries.ts";
 
 export function toBookDetail(row: EditionDetail): BookDetail {

@@ -120,6 +120,7 @@ describe("a book's page", () => {
       status: "reading",
       library_isbn: crimeSet,
       post_id: null,
+      rating_half: null,
       dismissed_similar: [],
     });
     const review = await write("kemal", crime, 4);
@@ -321,8 +322,8 @@ describe("the front page of the starter catalogue", () => {
     const { ctx } = starter;
     await starter.as("ayse");
     const review = (count: number) =>
-      sql`INSERT INTO reviews (reader_id, work_id, isbn, content, rating)
-        SELECT r.id, w.id, (SELECT min(isbn) FROM editions AS e WHERE e.work_id = w.id), 'Güzel.', 5
+      sql`INSERT INTO reviews (reader_id, work_id, isbn, content)
+        SELECT r.id, w.id, (SELECT min(isbn) FROM editions AS e WHERE e.work_id = w.id), 'Güzel.'
         FROM readers AS r, works AS w
         WHERE NOT EXISTS (SELECT FROM reviews AS old WHERE old.work_id = w.id) LIMIT ${count}`.execute(
         ctx.db,

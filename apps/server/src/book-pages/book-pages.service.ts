@@ -2,8 +2,9 @@ import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { findRatings } from "../ratings/index.ts";
 import { listDismissedAmong } from "../recommendations/index.ts";
-import { countPosts, findRatings, listPosts } from "../reviews/index.ts";
+import { countPosts, listPosts } from "../reviews/index.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
 import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
@@ -38,7 +39,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     rating: toRatingSummary(ratings),
     // A visitor sees what counts for everybody.
     posts: {
-      total: total ?? ratings?.rating_count ?? 0,
+      total: total ?? ratings?.review_count ?? 0,
       data: posts.map((post) => toBookPost(viewer, post)),
     },
     editions: present(editions),

@@ -7,11 +7,8 @@ import {
   updatePrivacy,
   updateReview,
 } from "@okurca/contract";
-import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
-import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { up as settleRatings } from "../database/migrations/0021-settled-ratings.ts";
 
 const isbn = "9789753638029";
 let t: TestApp;
@@ -21,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.ctx.db.deleteFrom("reviews").execute();
+  await t.ctx.db.deleteFrom("ratings").execute();
   await t.ctx.db.updateTable("readers").set({ reviews_for: "public", is_suspended: false }).execute();
 });
 
@@ -84,23 +82,6 @@ test("a reader who goes takes along what counted and nothing more", async () => 
   await show("gizli", "me");
   await t.ctx.db.deleteFrom("readers").where("username", "in", ["gidici", "gizli"]).execute();
   expect(await rating()).toEqual({ average: 4, count: 1, distribution: [0, 0, 0, 1, 0] });
-});
-
-test("counts that went astray are set right once, by what everybody may see", async () => {
-  await write("ayse", 4);
-  await write("sakli", 1);
-  await show("sakli", "me");
-  await t.ctx.db.transaction().execute(async (tx) => {
-    // Nothing follows what is written here, as before there was anything to follow it.
-    await sql`SET LOCAL session_replication_role = replica`.execute(tx);
-    await sql`UPDATE reviews SET is_counted = NOT is_counted`.execute(tx);
-    await sql`UPDATE work_ratings SET twos = 7`.execute(tx);
-  });
-  expect((await rating()).count).not.toBe(1);
-  await inTransaction(t.ctx.db, (tx) => settleRatings(tx as unknown as Kysely<unknown>));
-  expect(await rating()).toEqual({ average: 4, count: 1, distribution: [0, 0, 0, 1, 0] });
-  await show("sakli", "public");
-  expect(await rating()).toEqual({ average: 2.5, count: 2, distribution: [1, 0, 0, 1, 0] });
 });
 
 test("writing while the choice of who sees it changes ends with a true count, however often", {

@@ -36,10 +36,12 @@ export async function deleteUnusedBrought(tx: Tx, isbns: readonly string[]): Pro
       AND NOT EXISTS (SELECT FROM library_books AS l WHERE l.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM removed_books AS b WHERE b.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.isbn = e.isbn)
+      AND NOT EXISTS (SELECT FROM ratings AS g WHERE g.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM events AS h WHERE h.isbn = e.isbn)`.execute(tx);
   await sql`
     DELETE FROM works AS w
     WHERE w.join_key = ANY(${keys}::text[])
       AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
-      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)
+      AND NOT EXISTS (SELECT FROM ratings AS g WHERE g.work_id = w.id)`.execute(tx);
 }

@@ -141,7 +141,8 @@ export async function deleteEmptyWorks(tx: Tx, ids: readonly string[]): Promise<
     DELETE FROM works AS w
     WHERE w.id = ANY(${[...ids]}::uuid[])
       AND NOT EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id)
-      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)`.execute(tx);
+      AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.work_id = w.id)
+      AND NOT EXISTS (SELECT FROM ratings AS g WHERE g.work_id = w.id)`.execute(tx);
 }
 
 /** Notes what was loaded. */

@@ -4,6 +4,7 @@ import {
   addToLibrary,
   createReview,
   getDashboard,
+  rateBook,
   removeFromLibrary,
   removeReadingGoal,
   setReadingGoal,
@@ -214,21 +215,11 @@ test("own ratings are those of the finished books, others' are not among them", 
     average: 4.5,
     unrated: 1,
   });
-  // Imported stars count like those of the cards, unless a review says otherwise.
-  const bring = (isbn: string, rating: number) =>
-    t.ctx.db
-      .updateTable("library_books as l")
-      .set({ rating })
-      .where("l.isbn", "=", isbn)
-      .where((eb) =>
-        eb("l.reader_id", "=", eb.selectFrom("readers").select("id").where("username", "=", "ilker")),
-      )
-      .execute();
-  await bring(memed, 1);
-  await bring(orwell, 3);
+  // Stars without words count like those of reviews, each half for what it is.
+  await t.call(rateBook, { params: { isbn: orwell }, body: { rating_half: 2.5 } }, "ilker");
   expect((await numbersOf("ilker")).ratings).toEqual({
     counts: [0, 0, 1, 1, 1],
-    average: 4,
+    average: 3.83,
     unrated: 0,
   });
 });

@@ -1,5 +1,6 @@
 import { bookGenreKeys, type Dashboard, limits, type NamedBook } from "@okurca/contract";
 import type { ProgressEntry as EntryRow, ReadingOfReader as ReadingRow } from "../library/index.ts";
+import { toStars } from "../ratings/index.ts";
 import type { WorkRow } from "./dashboard.queries.ts";
 import { isUncounted, pagesByDay } from "./pages.ts";
 
@@ -133,8 +134,8 @@ export function spreadsOf(
   for (const { authors, author_slugs } of works)
     for (const [i, slug] of author_slugs.entries()) names.set(slug, names.get(slug) ?? authors[i] ?? slug);
   const byAuthor = tally(works.flatMap(({ author_slugs }) => [...new Set(author_slugs)]));
-  const ratings = works.flatMap(({ rating }) => (rating === null ? [] : [rating]));
-  const sum = ratings.reduce((all, rating) => all + rating, 0);
+  const ratings = works.flatMap(({ halves }) => (halves === null ? [] : [toStars(halves)]));
+  const sum = ratings.reduce((all, { rating_half }) => all + rating_half, 0);
   const known = bookGenreKeys.filter((genre) => byGenre.has(genre));
   return {
     genres: known
@@ -150,7 +151,7 @@ export function spreadsOf(
       ),
     },
     ratings: {
-      counts: [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length),
+      counts: [1, 2, 3, 4, 5].map((stars) => ratings.filter(({ rating }) => rating === stars).length),
       average: ratings.length === 0 ? null : Math.round((sum / ratings.length) * 100) / 100,
       unrated: works.length - ratings.length,
     },

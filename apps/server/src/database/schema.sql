@@ -16,12 +16,12 @@ AS $function$
       RETURN NULL;
     END$function$;
 
-CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, rating integer, change integer)
+CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, halves integer, change integer)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
- INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives)
-   VALUES (okurca_count_rating.work, (((okurca_count_rating.rating = 1))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 2))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 3))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 4))::integer * okurca_count_rating.change), (((okurca_count_rating.rating = 5))::integer * okurca_count_rating.change)) ON CONFLICT(work_id) DO UPDATE SET ones = (r.ones + excluded.ones), twos = (r.twos + excluded.twos), threes = (r.threes + excluded.threes), fours = (r.fours + excluded.fours), fives = (r.fives + excluded.fives);
+ INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives, half_sum)
+   VALUES (okurca_count_rating.work, (((okurca_count_rating.halves <= 2))::integer * okurca_count_rating.change), (((okurca_count_rating.halves = ANY (ARRAY[3, 4])))::integer * okurca_count_rating.change), (((okurca_count_rating.halves = ANY (ARRAY[5, 6])))::integer * okurca_count_rating.change), (((okurca_count_rating.halves = ANY (ARRAY[7, 8])))::integer * okurca_count_rating.change), (((okurca_count_rating.halves >= 9))::integer * okurca_count_rating.change), (okurca_count_rating.halves * okurca_count_rating.change)) ON CONFLICT(work_id) DO UPDATE SET ones = (r.ones + excluded.ones), twos = (r.twos + excluded.twos), threes = (r.threes + excluded.threes), fours = (r.fours + excluded.fours), fives = (r.fives + excluded.fives), half_sum = (r.half_sum + excluded.half_sum);
 END;
 
 CREATE OR REPLACE FUNCTION public.okurca_count_shelf()
@@ -74,6 +74,8 @@ AS $function$
     BEGIN
       UPDATE reviews SET is_counted = NEW.reviews_for = 'public' AND NOT NEW.is_suspended AND NOT is_hidden
       WHERE reader_id = NEW.id;
+      UPDATE ratings SET is_counted = NOT is_counted
+      WHERE reader_id = NEW.id AND is_counted <> okurca_rating_counts(reader_id, work_id);
       RETURN NULL;
     END$function$;
 
@@ -100,7 +102,7 @@ AS $function$
       IF TG_OP <> 'DELETE' THEN step := step + (NOT NEW.is_hidden)::integer; END IF;
       IF TG_OP <> 'INSERT' THEN step := step - (NOT OLD.is_hidden)::integer; END IF;
       UPDATE readers SET
-        post_events = post_events + step * (changed.kind = 'friend_post')::integer,
+        post_events = post_events + step * (changed.kind <> 'friend_book_update')::integer,
         book_events = book_events + step * (changed.kind = 'friend_book_update')::integer
       WHERE id = changed.reader_id AND step <> 0;
       RETURN NULL;
@@ -112,10 +114,10 @@ CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
 AS $function$
     BEGIN
       IF TG_OP <> 'INSERT' AND OLD.is_counted THEN
-        PERFORM okurca_count_rating(OLD.work_id, OLD.rating::integer, -1);
+        PERFORM okurca_count_rating(OLD.work_id, OLD.halves::integer, -1);
       END IF;
       IF TG_OP <> 'DELETE' AND NEW.is_counted THEN
-        PERFORM okurca_count_rating(NEW.work_id, NEW.rating::integer, 1);
+        PERFORM okurca_count_rating(NEW.work_id, NEW.halves::integer, 1);
       END IF;
       RETURN NULL;
     END$function$;
@@ -139,6 +141,47 @@ AS $function$
         UPDATE reviews SET comment_count = comment_count + step WHERE id = changed.review_id;
         UPDATE events SET comment_count = comment_count + step WHERE id = changed.event_id;
       END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'DELETE' THEN PERFORM FROM readers WHERE id = OLD.reader_id FOR NO KEY UPDATE; END IF;
+      IF TG_OP <> 'INSERT' THEN
+        UPDATE work_ratings SET review_count = review_count - 1 WHERE work_id = OLD.work_id AND OLD.is_counted;
+        UPDATE ratings SET is_counted = NOT is_counted
+        WHERE reader_id = OLD.reader_id AND work_id = OLD.work_id
+          AND is_counted <> okurca_rating_counts(reader_id, work_id);
+      END IF;
+      IF TG_OP <> 'DELETE' THEN
+        IF NEW.is_counted THEN
+          INSERT INTO work_ratings AS r (work_id, review_count) VALUES (NEW.work_id, 1)
+          ON CONFLICT (work_id) DO UPDATE SET review_count = r.review_count + 1;
+        END IF;
+        UPDATE ratings SET is_counted = NOT is_counted
+        WHERE reader_id = NEW.reader_id AND work_id = NEW.work_id
+          AND is_counted <> okurca_rating_counts(reader_id, work_id);
+      END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_follow_shelved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      PERFORM FROM readers WHERE id IN (
+        SELECT r.reader_id FROM ratings AS r JOIN editions AS e USING (work_id)
+        JOIN changed_books AS c ON c.isbn = e.isbn AND c.reader_id = r.reader_id)
+      ORDER BY id FOR NO KEY UPDATE;
+      IF NOT FOUND THEN RETURN NULL; END IF;
+      UPDATE ratings AS r SET is_counted = NOT r.is_counted
+      FROM (SELECT DISTINCT c.reader_id, e.work_id FROM changed_books AS c JOIN editions AS e USING (isbn)) AS b
+      WHERE r.reader_id = b.reader_id AND r.work_id = b.work_id
+        AND r.is_counted <> okurca_rating_counts(r.reader_id, r.work_id);
       RETURN NULL;
     END$function$;
 
@@ -188,6 +231,16 @@ AS $function$
       RETURN NEW;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_mark_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      PERFORM FROM readers WHERE id = NEW.reader_id FOR NO KEY UPDATE;
+      NEW.is_counted := okurca_rating_counts(NEW.reader_id, NEW.work_id);
+      RETURN NEW;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_name_words(folded text)
  RETURNS tsvector
  LANGUAGE sql
@@ -226,6 +279,12 @@ AS $function$
       END IF;
       RETURN NULL;
     END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_rating_counts(reader uuid, work uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE((SELECT ((readers.reviews_for = 'public'::text) AND (NOT readers.is_suspended)) FROM readers WHERE (readers.id = okurca_rating_counts.reader)), false) AND (NOT (EXISTS (SELECT FROM reviews WHERE ((reviews.reader_id = okurca_rating_counts.reader) AND (reviews.work_id = okurca_rating_counts.work) AND reviews.is_hidden)))) AND COALESCE((SELECT bool_or(((l.status <> 'to-read'::text) OR (EXISTS (SELECT FROM readings g WHERE ((g.reader_id = l.reader_id) AND (g.isbn = l.isbn) AND (g.outcome = 'abandoned'::text)))))) AS bool_or FROM (library_books l JOIN editions e USING (isbn)) WHERE ((l.reader_id = okurca_rating_counts.reader) AND (e.work_id = okurca_rating_counts.work))), (EXISTS (SELECT FROM reviews WHERE ((reviews.reader_id = okurca_rating_counts.reader) AND (reviews.work_id = okurca_rating_counts.work))))));
 
 CREATE OR REPLACE FUNCTION public.okurca_revise_edition()
  RETURNS trigger
@@ -576,7 +635,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
-  CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['friend_post'::text, 'friend_book_update'::text]))),
+  CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['friend_post'::text, 'friend_book_update'::text, 'friend_rating'::text]))),
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
@@ -654,13 +713,11 @@ CREATE TABLE public.library_books (
   status text NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
-  rating smallint,
   title text NOT NULL DEFAULT ''::text,
   author text NOT NULL DEFAULT ''::text,
   folded text NOT NULL DEFAULT ''::text,
   CONSTRAINT library_books_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT library_books_pkey PRIMARY KEY (reader_id, isbn),
-  CONSTRAINT library_books_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   CONSTRAINT library_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT library_books_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
@@ -804,6 +861,24 @@ CREATE TABLE public.progress_entries (
   CONSTRAINT progress_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES readings(id) ON DELETE CASCADE
 );
 
+CREATE TABLE public.ratings (
+  reader_id uuid NOT NULL,
+  work_id uuid NOT NULL,
+  isbn text NOT NULL,
+  halves smallint NOT NULL,
+  rated_at timestamp with time zone NOT NULL,
+  stands_alone boolean NOT NULL,
+  is_counted boolean NOT NULL DEFAULT false,
+  CONSTRAINT ratings_halves_check CHECK (((halves >= 1) AND (halves <= 10))),
+  CONSTRAINT ratings_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
+  CONSTRAINT ratings_pkey PRIMARY KEY (reader_id, work_id),
+  CONSTRAINT ratings_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT ratings_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
+);
+CREATE INDEX ratings_isbn ON public.ratings USING btree (isbn);
+CREATE INDEX ratings_of_reader ON public.ratings USING btree (reader_id, rated_at DESC, work_id);
+CREATE INDEX ratings_of_work ON public.ratings USING btree (work_id);
+
 CREATE TABLE public.readers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   issuer text NOT NULL,
@@ -931,7 +1006,6 @@ CREATE TABLE public.reviews (
   work_id uuid NOT NULL,
   isbn text NOT NULL,
   content text NOT NULL,
-  rating smallint NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   like_count integer NOT NULL DEFAULT 0,
@@ -942,7 +1016,6 @@ CREATE TABLE public.reviews (
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),
-  CONSTRAINT reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   CONSTRAINT reviews_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT reviews_reader_id_work_id_key UNIQUE (reader_id, work_id),
   CONSTRAINT reviews_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
@@ -988,8 +1061,10 @@ CREATE TABLE public.work_ratings (
   threes integer NOT NULL DEFAULT 0,
   fours integer NOT NULL DEFAULT 0,
   fives integer NOT NULL DEFAULT 0,
+  half_sum integer NOT NULL DEFAULT 0,
+  review_count integer NOT NULL DEFAULT 0,
   rating_count integer NOT NULL GENERATED ALWAYS AS (((((ones + twos) + threes) + fours) + fives)) STORED,
-  rating_sum integer NOT NULL GENERATED ALWAYS AS (((((ones + (2 * twos)) + (3 * threes)) + (4 * fours)) + (5 * fives))) STORED,
+  rating_sum double precision NOT NULL GENERATED ALWAYS AS (((half_sum)::double precision / (2.0)::double precision)) STORED,
   CONSTRAINT work_ratings_pkey PRIMARY KEY (work_id),
   CONSTRAINT work_ratings_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );

@@ -124,7 +124,7 @@ export interface Tables {
   events: {
     id: Generated<string>;
     reader_id: string;
-    kind: "friend_post" | "friend_book_update";
+    kind: "friend_post" | "friend_book_update" | "friend_rating";
     isbn: string;
     review_id: string | null;
     status: "to-read" | "reading" | "read" | null;
@@ -177,8 +177,6 @@ export interface Tables {
     status: "to-read" | "reading" | "read";
     added_at: Generated<Date>;
     changed_at: Generated<Date>;
-    /** The reader's own, brought without a review; a review's rating takes precedence */
-    rating: number | null;
     /** Of its edition; triggers keep it */
     title: GeneratedAlways<string>;
     /** The first author of its edition, '' when there is none; triggers keep it */
@@ -286,6 +284,19 @@ export interface Tables {
     page: number | null;
     percent: number | null;
   };
+  /** The stars of a reader for a work: one value, given with a review or without */
+  ratings: {
+    reader_id: string;
+    work_id: string;
+    isbn: string;
+    /** Half stars: 9 is four and a half */
+    halves: number;
+    rated_at: Date;
+    /** Given without a review at some time: stays when the review goes */
+    stands_alone: boolean;
+    /** In the average: everybody may see it, and the book is not marked unread; triggers keep it */
+    is_counted: Generated<boolean>;
+  };
   readers: {
     id: Generated<string>;
     issuer: string;
@@ -306,7 +317,7 @@ export interface Tables {
     /** Set by the operator: no other reader sees the account, and it writes nothing */
     is_suspended: Generated<boolean>;
     is_email_verified: Generated<boolean>;
-    /** Events of this kind that are not hidden; a trigger on `events` counts them */
+    /** Reviews and stars among the events, that are not hidden; a trigger on "events" counts them */
     post_events: GeneratedAlways<number>;
     /** Events of this kind that are not hidden; a trigger on `events` counts them */
     book_events: GeneratedAlways<number>;
@@ -383,7 +394,6 @@ export interface Tables {
     work_id: string;
     isbn: string;
     content: string;
-    rating: number;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** Kept by a trigger on `likes` */
@@ -410,7 +420,7 @@ export interface Tables {
     work_id: string;
     weight: number;
   };
-  /** How many reviews gave which rating; kept by a trigger on `reviews` */
+  /** How many gave which stars, half ones rounded up, their sum in halves, and how many reviews everybody sees; triggers keep it */
   work_ratings: {
     work_id: string;
     ones: Generated<number>;
@@ -418,6 +428,8 @@ export interface Tables {
     threes: Generated<number>;
     fours: Generated<number>;
     fives: Generated<number>;
+    half_sum: Generated<number>;
+    review_count: Generated<number>;
     rating_count: GeneratedAlways<number>;
     rating_sum: GeneratedAlways<number>;
   };

@@ -2,6 +2,8 @@ import { product } from "@okurca/contract";
 import type { PublicReview } from "../reviews/index.ts";
 import { xmlText } from "./xml.ts";
 
+const inTurkish = new Intl.NumberFormat("tr-TR");
+
 /** A feed has no way to ask before it shows. */
 const hidden = "Bu inceleme kitabın sürprizlerini açık ediyor; okumak için sayfasına gidin.";
 
@@ -18,7 +20,7 @@ export function renderRss(given: {
   const { origin, reviews } = given;
   const items = reviews.map((review) => {
     const link = `${origin}/kitap/${review.isbn}#inceleme-${review.id}`;
-    const title = `${review.title} (${review.authors.join(", ")}): ${review.rating}/5, ${review.name}`;
+    const title = `${review.title} (${review.authors.join(", ")}): ${inTurkish.format(review.halves / 2)}/5, ${review.name}`;
     return `<item><title>${xmlText(title)}</title><link>${xmlText(link)}</link><guid isPermaLink="false">${review.id}</guid><pubDate>${review.created_at.toUTCString()}</pubDate><description>${xmlText(review.has_spoiler ? hidden : review.content)}</description></item>`;
   });
   const newest = reviews[0]?.created_at;

@@ -66,3 +66,61 @@ export async function recordReview(
   await touchActivity(tx, { ...review, kind: "friend_post" });
   return id;
 }
+
+/**
+ * Stars without words: an event each work, moved to the present when they change.
+ * @returns the event's id
+ */
+export async function recordRating(
+  tx: Tx,
+  rating: { readerId: string; isbn: string; at: Date },
+): Promise<string> {
+  const moved = await tx
+    .updateTable("events")
+    .set({ happened_at: sql<Date>`greatest(happened_at, ${rating.at})` })
+    .where("reader_id", "=", rating.readerId)
+    .where("kind", "=", "friend_rating")
+    .where(ofSameWork(rating.isbn))
+    .returning("id")
+    .executeTakeFirst();
+  const { id } =
+    moved ??
+    (await insertEvent(tx, {
+      ...{ reader_id: rating.readerId, kind: "friend_rating", isbn: rating.isbn, happened_at: rating.at },
+    }));
+  await touchActivity(tx, { ...rating, kind: "friend_rating" });
+  return id;
+}
+
+const ofSameWork = (isbn: string) => sql<boolean>`
+  isbn IN (SELECT o.isbn FROM editions AS o WHERE o.work_id = (SELECT work_id FROM editions AS e WHERE e.isbn = ${isbn}))`;
+
+/** The event of stars that are taken back. True when there was one. */
+export async function deleteRatingEvent(tx: Tx, of: { readerId: string; isbn: string }): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("events")
+    .where("reader_id", "=", of.readerId)
+    .where("kind", "=", "friend_rating")
+    .where(ofSameWork(of.isbn))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
+ * the event that says more.
+ */
+export async function swallowEvents(
+  tx: Tx,
+  of: { readerId: string; isbn: string; at: Date },
+  kinds: readonly ("friend_book_update" | "friend_rating")[],
+): Promise<void> {
+  await tx
+    .deleteFrom("events")
+    .where("reader_id", "=", of.readerId)
+    .where("kind", "in", kinds)
+    .where((eb) => eb.or([eb("status", "is", null), eb("status", "=", "read")]))
+    .where("happened_at", ">", new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000))
+    .where(ofSameWork(of.isbn))
+    .execute();
+}

@@ -2,13 +2,14 @@ import { compileOnce } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { friendIdsOf } from "../friendships/index.ts";
+import { halvesOf, halvesOfEdition } from "../ratings/index.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
 // What friends see of each other; readers always see their own events.
 export const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
   NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts`;
 export const isShown = sql`(circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END)`;
+  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)`;
 
 /** The reader and all friends, with what the reader sees of each. */
 const wholeCircle = (readerId: string) => sql`
@@ -139,10 +140,11 @@ const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; i
       "r.name",
       "r.picture",
       "v.content",
-      "v.rating",
       "v.has_spoiler",
       "e.review_id",
       "e.is_hidden",
+      sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
+        WHEN 'friend_rating' THEN ${halvesOfEdition("e")} END`.as("halves"),
       shownCount(readerId, "likes").as("like_count"),
       shownCount(readerId, "comments").as("comment_count"),
       sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as("is_liked"),

@@ -1,6 +1,7 @@
 import type { Book, FeedEvent, ReadingStatus } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBookDetails } from "../books/index.ts";
+import { toStarsOrNone } from "../ratings/index.ts";
 import { canOnEvent } from "./events.policy.ts";
 import type { EventRow } from "./feed.queries.ts";
 
@@ -10,15 +11,21 @@ const updateTexts: Record<ReadingStatus, string> = {
   read: "bir kitabı okudu",
 };
 
+const opinionTexts = {
+  friend_post: "bir inceleme paylaştı",
+  friend_rating: "bir kitaba puan verdi",
+  friend_book_update: "",
+};
+
 export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow, book: Book): FeedEvent {
   return {
     id: row.id,
     event_type: row.kind,
     status: row.status,
     date: row.happened_at.toISOString(),
-    text: row.status ? updateTexts[row.status] : "bir inceleme paylaştı",
+    text: row.status ? updateTexts[row.status] : opinionTexts[row.kind],
     content: row.content,
-    rating: row.rating,
+    ...toStarsOrNone(row.halves),
     has_spoiler: row.has_spoiler ?? false,
     is_hidden: row.is_hidden,
     post_id: row.review_id,

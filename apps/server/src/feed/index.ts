@@ -1,5 +1,13 @@
 export { canOnEvent } from "./events.policy.ts";
-export { deleteEvent, recordBookUpdate, recordReview, setReviewEventHidden } from "./feed.mutations.ts";
+export {
+  deleteEvent,
+  deleteRatingEvent,
+  recordBookUpdate,
+  recordRating,
+  recordReview,
+  setReviewEventHidden,
+  swallowEvents,
+} from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";
 export { presentEvents } from "./feed.service.ts";
 export { findEventReaders, findFriendsWeek } from "./friends-week.queries.ts";

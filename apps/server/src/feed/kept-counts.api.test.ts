@@ -66,15 +66,27 @@ async function wrongCounts(): Promise<unknown[]> {
     ) AS c
     WHERE (x.like_count, x.comment_count) IS DISTINCT FROM (c.likes, c.comments)`.execute(t.ctx.db);
   const { rows: works } = await sql`
-    SELECT 'work' AS of, w.id, r.rating_count, r.rating_sum, v.*
+    SELECT 'work' AS of, w.id, r.rating_count, r.rating_sum, r.review_count, v.*, g.*
     FROM works AS w LEFT JOIN work_ratings AS r ON r.work_id = w.id
     CROSS JOIN LATERAL (
-      SELECT count(*) AS n, coalesce(sum(rating), 0) AS total FROM reviews AS v JOIN readers AS q ON q.id = v.reader_id
+      SELECT count(*) AS reviews FROM reviews AS v JOIN readers AS q ON q.id = v.reader_id
       WHERE v.work_id = w.id AND NOT v.is_hidden AND q.reviews_for = 'public' AND NOT q.is_suspended
     ) AS v
-    WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0)) IS DISTINCT FROM (v.n, v.total)`.execute(
-    t.ctx.db,
-  );
+    CROSS JOIN LATERAL (
+      -- Seen by everybody, and not of a book that is marked unread; a review counts also where the book is on no shelf.
+      SELECT count(*) AS n, coalesce(sum(s.halves), 0) / 2.0 AS total FROM ratings AS s
+      JOIN readers AS q ON q.id = s.reader_id
+      LEFT JOIN reviews AS v ON v.reader_id = s.reader_id AND v.work_id = s.work_id
+      LEFT JOIN LATERAL (
+        SELECT bool_or(l.status <> 'to-read' OR EXISTS (
+          SELECT FROM readings AS d WHERE d.reader_id = l.reader_id AND d.isbn = l.isbn AND d.outcome = 'abandoned')) AS is_read
+        FROM library_books AS l JOIN editions AS e USING (isbn) WHERE l.reader_id = s.reader_id AND e.work_id = s.work_id
+      ) AS b ON true
+      WHERE s.work_id = w.id AND q.reviews_for = 'public' AND NOT q.is_suspended AND NOT coalesce(v.is_hidden, false)
+        AND coalesce(b.is_read, v.id IS NOT NULL)
+    ) AS g
+    WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0), coalesce(r.review_count, 0))
+      IS DISTINCT FROM (g.n, g.total, v.reviews)`.execute(t.ctx.db);
   return [...rows, ...shelves, ...reacted, ...works];
 }
 

@@ -73,8 +73,8 @@ async function insertReview(reader: string, at: Date): Promise<string> {
     WITH work AS (
       INSERT INTO works (title, authors, join_key) VALUES ('Kitap', '{}', ${`deneme-${works++}`}) RETURNING id
     )
-    INSERT INTO reviews (reader_id, work_id, isbn, content, rating, created_at)
-    SELECT ${reader}, id, ${isbn}, 'Bir inceleme.', 4, ${at} FROM work RETURNING id`.execute(t.ctx.db);
+    INSERT INTO reviews (reader_id, work_id, isbn, content, created_at)
+    SELECT ${reader}, id, ${isbn}, 'Bir inceleme.', ${at} FROM work RETURNING id`.execute(t.ctx.db);
   return rows[0]?.id ?? "";
 }
 

@@ -28,18 +28,16 @@ export interface BroughtReading {
   progress?: BroughtProgress[];
 }
 
-/** Writes status and rating of the row; a book that is not there is put there. */
+/** Writes the status of the row; a book that is not there is put there. */
 export async function writeBroughtBook(
   tx: Tx,
   book: Insertable<Tables["library_books"]> & { changed_at: Date },
 ): Promise<void> {
-  const { status, rating, changed_at } = book;
+  const { status, changed_at } = book;
   await tx
     .insertInto("library_books")
     .values(book)
-    .onConflict((conflict) =>
-      conflict.columns(["reader_id", "isbn"]).doUpdateSet({ status, rating, changed_at }),
-    )
+    .onConflict((conflict) => conflict.columns(["reader_id", "isbn"]).doUpdateSet({ status, changed_at }))
     .execute();
 }
 
@@ -137,14 +135,12 @@ export async function undoBrought(tx: Tx, readerId: string, rows: RawBuilder<unk
           OR l.status = 'read' AND o.outcome = 'finished' AND i.journal->'status' IS NOT NULL
             AND NOT ${isKnown("o")})))`.execute(tx);
   await sql`
-    UPDATE library_books AS l SET rating = NULL
-    FROM ${rows} AS i
-    WHERE l.reader_id = ${readerId} AND l.isbn = i.isbn
-      AND l.rating = (i.journal->>'rating')::int`.execute(tx);
-  await sql`
     DELETE FROM library_books AS l USING ${rows} AS i
     WHERE l.reader_id = ${readerId} AND l.isbn = i.isbn
-      AND (i.journal->>'is_added')::boolean AND l.rating IS NULL
+      AND (i.journal->>'is_added')::boolean
+      AND NOT EXISTS (
+        SELECT FROM ratings AS g JOIN editions AS e ON e.work_id = g.work_id
+        WHERE g.reader_id = l.reader_id AND e.isbn = l.isbn)
       AND l.status = i.journal->'status'->>'after'
       AND NOT EXISTS (SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn)
       AND NOT EXISTS (

@@ -8,9 +8,9 @@ export {
   writeBroughtBook,
 } from "./brought.mutations.ts";
 export { deleteOldRemovedBooks } from "./library.mutations.ts";
-export { broughtRating, countShelf, findShelvedEdition } from "./library.queries.ts";
+export { countShelf, findShelvedEdition } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
-export { ensureRead, listBooksOf, shelve } from "./library.service.ts";
+export { ensureRead, findOnShelf, listBooksOf, shelve } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
 export {
   dayOf,

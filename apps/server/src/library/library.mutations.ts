@@ -60,8 +60,6 @@ const keptReadings = sql`(
       OR jsonb_path_exists(excluded.readings, '$[*] ? (@.outcome == null)'))
     THEN jsonb_set(k, '{outcome}', '"abandoned"') ELSE k END), '[]')
   FROM jsonb_array_elements(removed_books.readings) AS k) || excluded.readings`;
-const keptStars = sql`coalesce(
-  nullif(excluded.shelf_row->'rating', 'null'), removed_books.shelf_row->'rating', 'null')`;
 
 /** Takes a book off the shelf with its readings, all of it kept aside; false when it was not there. */
 export async function removeShelfBook(
@@ -79,7 +77,7 @@ export async function removeShelfBook(
     WHERE l.reader_id = ${book.readerId} AND l.isbn = ${book.isbn}
     FOR UPDATE
     ON CONFLICT (reader_id, isbn) DO UPDATE SET removed_at = excluded.removed_at,
-      shelf_row = jsonb_set(excluded.shelf_row, '{rating}', ${keptStars}), readings = ${keptReadings},
+      shelf_row = excluded.shelf_row, readings = ${keptReadings},
       progress_entries = removed_books.progress_entries || excluded.progress_entries`.execute(tx);
   if (!numAffectedRows) return false;
   await tx

@@ -16,7 +16,7 @@ function shelf({ readerId, words, status }: ShelfFilter, sort?: ShelfSort) {
   const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
   const ownRating = sql`
     LEFT JOIN (
-      SELECT o.isbn, r.rating FROM reviews AS r JOIN editions AS o ON o.work_id = r.work_id
+      SELECT o.isbn, r.halves FROM ratings AS r JOIN editions AS o ON o.work_id = r.work_id
       WHERE r.reader_id = ${readerId}
     ) AS own ON own.isbn = l.isbn`;
   const openReading = sql`
@@ -39,7 +39,7 @@ const orders: Record<ShelfSort, RawBuilder<unknown>> = {
   baslik: sql`l.title ${turkish}, ${newestFirst}`,
   yazar: sql`${surname} ${turkish} NULLS LAST, l.author ${turkish}, l.title ${turkish}, ${newestFirst}`,
   baslama: sql`coalesce(o.started_on, o.created_at::date) DESC NULLS LAST, o.created_at DESC, ${newestFirst}`,
-  puan: sql`coalesce(own.rating, l.rating) DESC NULLS LAST, ${newestFirst}`,
+  puan: sql`own.halves DESC NULLS LAST, ${newestFirst}`,
 };
 
 /** Which books stand on one page of the shelf; what is said of each comes by `findShelfBooks`. */
@@ -63,7 +63,7 @@ export interface ShelfRow {
   progress_percent: number | null;
   is_abandoned: boolean;
   was_read: boolean;
-  own_rating: number | null;
+  halves: number | null;
 }
 
 /** These books as they stand on the shelf, in the order given; those that do not are left out. */
@@ -79,11 +79,11 @@ export async function findShelfBooks(
         SELECT FROM readings AS f
         WHERE f.reader_id = l.reader_id AND f.isbn = l.isbn AND f.outcome = 'finished'
       ) AS was_read,
-      coalesce(own.rating, l.rating) AS own_rating
+      own.halves
     FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
     JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn
     JOIN editions AS e ON e.isbn = l.isbn
-    LEFT JOIN reviews AS own ON own.reader_id = l.reader_id AND own.work_id = e.work_id
+    LEFT JOIN ratings AS own ON own.reader_id = l.reader_id AND own.work_id = e.work_id
     LEFT JOIN LATERAL (
       SELECT r.outcome,
         CASE WHEN r.outcome IS NULL THEN r.progress_page END AS progress_page,
@@ -134,25 +134,6 @@ export async function findShelfBook(db: Db, readerId: string, isbn: string): Pro
   const [row] = await findShelfBooks(db, readerId, [isbn]);
   return row;
 }
-
-/** Whether some edition of this work is on the shelf. */
-export async function hasWorkOnShelf(db: Db, readerId: string, workId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("library_books as l")
-    .innerJoin("editions as e", "e.isbn", "l.isbn")
-    .select("l.isbn")
-    .where("l.reader_id", "=", readerId)
-    .where("e.work_id", "=", workId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What the reader gave the work of this column without a review, in an import; of several editions the latest. */
-export const broughtRating = (readerId: string, work: string): RawBuilder<number | null> => sql`(
-  SELECT l.rating FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
-  WHERE e.work_id = ${sql.ref(work)} AND l.reader_id = ${readerId} AND l.rating IS NOT NULL
-  ORDER BY l.changed_at DESC, l.isbn LIMIT 1)`;
 
 /** The edition of a work on the reader's shelf; of several this very one, else the one put there last. */
 export function findShelvedEdition(db: Db, readerId: string, given: { workId: string; isbn: string }) {

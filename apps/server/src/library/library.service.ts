@@ -249,9 +249,42 @@ export async function updateReadingProgress(
   return { message: m.progressSaved, book: shown };
 }
 
-/** Publishing a review of a book that is not on the shelf adds it as read, without an event of its own. */
-export async function ensureRead(tx: Tx, { workId, ...book }: Shelved & { workId: string }): Promise<void> {
-  if (await queries.hasWorkOnShelf(tx, book.readerId, workId)) return;
-  const isAdded = await mutations.insertShelfBook(tx, { ...book, status: "read" });
-  if (isAdded) await followStatus(tx, book, { from: undefined, to: "read", day: undefined });
+interface Opinion extends Shelved {
+  workId: string;
+  /** When it was finished: null where that is unknown, undefined where the reader did not say. */
+  day: string | null | undefined;
+  /** Stars are given to what has been read: a book that waits to be read is read, also where no day is said. */
+  isRated: boolean;
+}
+
+/**
+ * Who rates or reviews a book has read it: one that is not on the shelf, in any edition, is added as read, without an event
+ * of its own. A day makes one that is there read, or says when it was. Returns its ISBN on the shelf.
+ */
+export async function ensureRead(tx: Tx, { workId, day, isRated, ...book }: Opinion): Promise<string> {
+  const end = day && pastDay(day, book.at, "day");
+  const { readerId } = book;
+  const shelved = await queries.findShelvedEdition(tx, readerId, { workId, isbn: book.isbn });
+  if (!shelved) {
+    const isAdded = await mutations.insertShelfBook(tx, { ...book, status: "read" });
+    if (isAdded) await followStatus(tx, book, { from: undefined, to: "read", day: end });
+    return book.isbn;
+  }
+  const own = { ...book, isbn: shelved.isbn };
+  const from = await lockOnShelf(tx, own);
+  if (from === "read") {
+    if (end) await openReading.setUnknownEnd(tx, { ...own, day: end });
+    return own.isbn;
+  }
+  const waits = async () =>
+    from === "to-read" && (await queries.findShelfBook(tx, readerId, own.isbn))?.is_abandoned === false;
+  if (day === undefined && !(isRated && (await waits()))) return own.isbn;
+  await mutations.setStatus(tx, { ...own, status: "read" });
+  await followStatus(tx, own, { from, to: "read", day: end });
+  return own.isbn;
+}
+
+/** A book of the shelf as it is shown; undefined where it is not there. */
+export async function findOnShelf(db: Db, readerId: string, isbn: string): Promise<LibraryBook | undefined> {
+  return (await presentBooks(db, readerId, [isbn]))[0];
 }

@@ -18,21 +18,18 @@ export const libraryData: PersonalData = {
   files: [
     {
       name: "kitaplik",
-      about:
-        "Kitaplığınızdaki kitaplar, durumları ve puanlarınız; içe aktarmayla\n  incelemesiz gelen puan ayrıca yazılır, inceleme yazınca onun puanı geçer",
+      about: "Kitaplığınızdaki kitaplar, durumları ve puanlarınız",
       columns: {
         ...bookColumns,
         status: "Durum",
         rating: "Puan",
-        rating_without_review: "İncelemesiz puan",
         added_at: "Eklenme",
         changed_at: "Değişme",
       },
       rows: ({ id }) => sql`
-        SELECT l.isbn, e.title, e.authors, l.status, coalesce(v.rating, l.rating) AS rating,
-          l.rating AS rating_without_review, l.added_at, l.changed_at
+        SELECT l.isbn, e.title, e.authors, l.status, g.halves / 2.0::float8 AS rating, l.added_at, l.changed_at
         FROM library_books AS l JOIN editions AS e ON e.isbn = l.isbn
-        LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id
+        LEFT JOIN ratings AS g ON g.reader_id = l.reader_id AND g.work_id = e.work_id
         WHERE l.reader_id = ${id} ORDER BY l.added_at, l.isbn`,
     },
     {

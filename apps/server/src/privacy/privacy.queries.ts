@@ -64,6 +64,14 @@ export function seesReview(viewerId: ViewerId, review: string, reader: string): 
   return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
 }
 
+/** Whether the viewer sees these stars (alias of `ratings`) of this reader (alias of `readers`), as it would a review's. */
+export function seesRating(viewerId: ViewerId, rating: string, reader: string): Condition {
+  const isHidden = sql`EXISTS (
+    SELECT FROM reviews AS hidden WHERE hidden.reader_id = ${sql.ref(`${rating}.reader_id`)}
+      AND hidden.work_id = ${sql.ref(`${rating}.work_id`)} AND hidden.is_hidden)`;
+  return sql<boolean>`(NOT ${isHidden} AND ${seesReviewsOf(viewerId, reader)})`;
+}
+
 /** The reader of this username, if the viewer meets the reader, and what the viewer sees. */
 export function findReaderMetBy(db: Db, viewerId: ViewerId, username: string) {
   return db

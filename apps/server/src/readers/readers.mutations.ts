@@ -85,15 +85,17 @@ export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolea
   await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
 }
 
+type EventKind = Tables["events"]["kind"];
+
 /**
  * Moves a reader to the front of friends' feeds, and tells them; part of every write that makes an event. One that only
  * the reader sees moves nothing.
  */
 export async function touchActivity(
   tx: Tx,
-  event: { readerId: string; kind: "friend_post" | "friend_book_update"; at: Date },
+  event: { readerId: string; kind: EventKind; at: Date },
 ): Promise<void> {
-  const audience = sql.ref(event.kind === "friend_post" ? "reviews_for" : "library_for");
+  const audience = sql.ref(event.kind === "friend_book_update" ? "library_for" : "reviews_for");
   // The row is written in any case, so that who changes the audience meanwhile waits and finds the event. Never back:
   // of two events at the same moment the later one may be written first.
   const row = await tx
@@ -121,7 +123,9 @@ export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<v
           .select((inner) => inner.fn.max("happened_at").as("newest"))
           .where("reader_id", "=", readerId)
           .where("is_hidden", "=", false)
-          .where(sql<boolean>`CASE kind WHEN 'friend_post' THEN reviews_for ELSE library_for END <> 'me'`),
+          .where(
+            sql<boolean>`CASE kind WHEN 'friend_book_update' THEN library_for ELSE reviews_for END <> 'me'`,
+          ),
         sql<Date>`'-infinity'::timestamptz`,
       ),
     }))

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { friendIdsOf } from "../friendships/index.ts";
-import { seesReview } from "../privacy/index.ts";
-import { withRatings } from "../reviews/index.ts";
+import { seesRating } from "../privacy/index.ts";
+import { withOwnRating, withRatings } from "../ratings/index.ts";
 import { isGivenUp, type Scored, tellsMore } from "./model/index.ts";
 
 export function findSettings(db: Db, readerId: string) {
@@ -61,15 +61,15 @@ export async function listSeeds(
 ): Promise<{ seeds: Seed[]; isAll: boolean }> {
   const { rows } = await sql<Omit<Seed, "author_slugs"> & { slugs: string }>`
     SELECT e.work_id, w.title, array_to_json(w.authors)::text AS authors, ${joinedSlugs} AS slugs, l.status,
-      coalesce(v.rating, l.rating)::int AS stars,
+      own.halves / 2.0::float8 AS stars,
       ${isGivenUp} AS is_given_up
     FROM (
-      SELECT reader_id, isbn, status, rating, changed_at FROM library_books
+      SELECT reader_id, isbn, status, changed_at FROM library_books
       WHERE reader_id = ${readerId} ORDER BY changed_at DESC LIMIT ${most}
     ) AS l
     JOIN editions AS e ON e.isbn = l.isbn
     JOIN works AS w ON w.id = e.work_id
-    LEFT JOIN reviews AS v ON v.reader_id = ${readerId} AND v.work_id = e.work_id
+    ${withOwnRating("own", readerId, "e.work_id")}
     ORDER BY l.changed_at DESC, l.isbn`.execute(db);
   const works = new Map<string, Seed>();
   for (const { slugs, ...row } of rows) {
@@ -122,7 +122,7 @@ export async function listWorksOfAuthors(
 }
 
 /** Of so many of the reader's friends who are looked at, so many lately active ones; of each, and of all together. */
-const friends = { first: 300, active: 20, reviews: 6, all: 40 };
+const friends = { first: 300, active: 20, ratings: 6, all: 40 };
 
 export interface FriendLike {
   work_id: string;
@@ -137,7 +137,7 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
   const { rows } = await sql<Omit<FriendLike, "author_slugs"> & { slugs: string }>`
     SELECT v.work_id, v.stars, v.name, ${joinedSlugs} AS slugs
     FROM (
-      SELECT v.work_id, v.rating::int AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.created_at, v.id
+      SELECT v.work_id, v.halves / 2.0::float8 AS stars, coalesce(nullif(r.name, ''), r.username) AS name, v.rated_at
       FROM (
         SELECT r.* FROM (
           ${friendIdsOf(readerId)} LIMIT ${sql.lit(friends.first)}
@@ -146,14 +146,14 @@ export async function listLikedByFriends(db: Db, readerId: string): Promise<Frie
         ORDER BY r.last_activity_at DESC, r.id LIMIT ${sql.lit(friends.active)}
       ) AS r
       CROSS JOIN LATERAL (
-        SELECT * FROM reviews AS v WHERE v.reader_id = r.id AND v.rating >= 4 AND ${seesReview(readerId, "v", "r")}
-        ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(friends.reviews)}
+        SELECT * FROM ratings AS v WHERE v.reader_id = r.id AND v.halves >= 8 AND ${seesRating(readerId, "v", "r")}
+        ORDER BY v.rated_at DESC, v.work_id LIMIT ${sql.lit(friends.ratings)}
       ) AS v
-      ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(friends.all)}
+      ORDER BY v.rated_at DESC, v.work_id LIMIT ${sql.lit(friends.all)}
     ) AS v
     JOIN works AS w ON w.id = v.work_id
     WHERE EXISTS (SELECT FROM editions AS e WHERE e.work_id = v.work_id AND e.source <> 'reader')
-    ORDER BY v.created_at DESC, v.id`.execute(db);
+    ORDER BY v.rated_at DESC, v.work_id`.execute(db);
   return rows.map(({ slugs, ...row }) => ({ ...row, author_slugs: split(slugs) }));
 }
 

@@ -19,9 +19,11 @@ function titleOf({ kind, seed }: Section): string {
   return kind === "book" ? `“${seed?.title ?? ""}” okuyanlar` : titles[kind];
 }
 
+const inTurkish = new Intl.NumberFormat("tr-TR");
+
 /** What the reader did with the book that a recommendation goes back to. */
 function deedOf({ title, stars, status }: Seed): string {
-  if (stars !== null) return `“${title}” kitabına ${stars} yıldız verdiniz`;
+  if (stars !== null) return `“${title}” kitabına ${inTurkish.format(stars)} yıldız verdiniz`;
   if (status === "read") return `“${title}” kitabını okudunuz`;
   return status === "reading" ? `“${title}” kitabını okuyorsunuz` : `“${title}” okuma listenizde`;
 }
@@ -37,7 +39,8 @@ const labels = new Map<string, string>(genreKeys.map((key) => [key, genreLabel(k
 
 function reasonText(reason: Reason): string {
   if (reason.kind === "book") return `${deedOf(reason.seed)}; okurları bunu da seviyor.`;
-  if (reason.kind === "friend") return `Arkadaşınız ${reason.name} ${reason.stars} yıldız verdi.`;
+  if (reason.kind === "friend")
+    return `Arkadaşınız ${reason.name} ${inTurkish.format(reason.stars)} yıldız verdi.`;
   if (reason.kind === "genre")
     return `${genreWords[reason.of]}: ${labels.get(reason.genre) ?? genreLabel(reason.genre)}.`;
   const { seed, slug } = reason;

@@ -7,7 +7,6 @@ export {
   publicReviews,
   reviewCount,
 } from "./public-reviews.queries.ts";
-export { countRatings, findRatings, ratingBy, withRatings } from "./ratings.queries.ts";
 export { deleteUnchangedReviews, insertReview, moveReviews, setReviewHidden } from "./reviews.mutations.ts";
 export { findOwnReviewId, reactionsToReviews } from "./reviews.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
+import { halvesOf } from "../ratings/index.ts";
 
 export const reviewsData: PersonalData = {
   tables: {
@@ -9,12 +10,11 @@ export const reviewsData: PersonalData = {
       work_id: because.titled,
       is_counted: "follows from who sees it",
     }),
-    work_ratings: { impersonal: "counts of ratings by book; triggers keep them true when a review goes" },
   },
   files: [
     {
       name: "incelemeler",
-      about: "Yazdığınız incelemeler ve verdiğiniz puanlar",
+      about: "Yazdığınız incelemeler ve onlarla verdiğiniz puanlar",
       columns: {
         isbn: "ISBN",
         title: "Kitap",
@@ -29,7 +29,7 @@ export const reviewsData: PersonalData = {
         is_hidden: "Gizlendi",
       },
       rows: ({ id }) => sql`
-        SELECT v.isbn, e.title, e.authors, v.rating, v.content, v.has_spoiler, v.created_at, v.updated_at,
+        SELECT v.isbn, e.title, e.authors, ${halvesOf("v")} / 2.0::float8 AS rating, v.content, v.has_spoiler, v.created_at, v.updated_at,
           v.like_count, v.comment_count, v.is_hidden
         FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn
         WHERE v.reader_id = ${id} ORDER BY v.created_at, v.id`,

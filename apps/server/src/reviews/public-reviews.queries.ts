@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { meets, seesReview } from "../privacy/index.ts";
+import { halvesOf } from "../ratings/index.ts";
 
 /** Reviews that everybody sees, as a table in brackets: `work_id`, `reader_id` and `updated_at`. */
 export const publicReviews = sql`(
@@ -28,13 +29,13 @@ export function listPublicReviews(db: Db, readerId: string | undefined, count: n
       "v.id",
       "v.isbn",
       "v.content",
-      "v.rating",
       "v.has_spoiler",
       "v.created_at",
       "r.username",
       "r.name",
       "e.title",
       "e.authors",
+      halvesOf("v").as("halves"),
     ])
     .where(seesReview(undefined, "v", "r"))
     .where(inCatalogue("e"))
@@ -54,7 +55,7 @@ export function listLikedReviews(db: Db, readerId: string, workId: string, count
   return db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")
-    .select(["r.username", "v.rating", "v.content as text"])
+    .select(["r.username", halvesOf("v").as("halves"), "v.content as text"])
     .where("v.work_id", "=", workId)
     .where("v.has_spoiler", "=", false)
     .where("v.reader_id", "<>", readerId)

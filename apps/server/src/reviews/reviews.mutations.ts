@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
+import { deleteLeftRatings, moveRatings, releaseRatings } from "../ratings/index.ts";
 
 /** Undefined when the reader has a review of this work already (also when sent twice at once). */
 export function insertReview(
@@ -25,25 +26,33 @@ export async function updateReview(
   return result.numUpdatedRows > 0n;
 }
 
-/** Reviews go with their edition to another work, unless their writer has reviewed that one too. */
+/** Reviews go with their edition and their stars to another work, unless their writer has reviewed that one too. */
 export async function moveReviews(tx: Tx, isbns: readonly string[]): Promise<void> {
+  await moveRatings(tx, isbns);
   await sql`
     UPDATE reviews AS v SET work_id = e.work_id
     FROM editions AS e
     WHERE e.isbn = v.isbn AND e.isbn = ANY(${[...isbns]}::text[])
       AND NOT EXISTS (
         SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = e.work_id)`.execute(tx);
+  await deleteLeftRatings(tx, isbns);
 }
 
-/** Of these reviews of the reader, by a query of their ids, those that stand as they were written. */
+/** Of these reviews of the reader, by a query of their ids, those that stand as they were written; with their stars. */
 export async function deleteUnchangedReviews(
   tx: Tx,
   readerId: string,
   ids: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ work_id: string }>`
     DELETE FROM reviews AS v
-    WHERE v.id IN (${ids}) AND v.reader_id = ${readerId} AND v.updated_at = v.created_at`.execute(tx);
+    WHERE v.id IN (${ids}) AND v.reader_id = ${readerId} AND v.updated_at = v.created_at
+    RETURNING v.work_id`.execute(tx);
+  await releaseRatings(
+    tx,
+    readerId,
+    rows.map(({ work_id }) => work_id),
+  );
 }
 
 export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {

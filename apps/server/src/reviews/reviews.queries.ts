@@ -1,10 +1,15 @@
 import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { halvesOf } from "../ratings/index.ts";
 import { likesReview, seenOfReview } from "../reactions/index.ts";
 
 export function findReview(db: Db, id: string) {
-  return db.selectFrom("reviews").select(["id", "reader_id"]).where("id", "=", id).executeTakeFirst();
+  return db
+    .selectFrom("reviews")
+    .select(["id", "reader_id", "work_id", "isbn"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Reviews (alias `v`) with what the viewer sees of their reactions. */
@@ -12,7 +17,8 @@ export function selectPosts(db: Db, viewerId: string | undefined) {
   return db
     .selectFrom("reviews as v")
     .select([
-      ...(["v.id", "v.reader_id", "v.isbn", "v.content", "v.rating"] as const),
+      ...(["v.id", "v.reader_id", "v.isbn", "v.content", "v.work_id"] as const),
+      halvesOf("v").as("halves"),
       ...(["v.has_spoiler", "v.is_hidden", "v.created_at"] as const),
       seenOfReview(viewerId, "likes", "v").as("like_count"),
       seenOfReview(viewerId, "comments", "v").as("comment_count"),

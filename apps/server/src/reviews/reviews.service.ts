@@ -4,9 +4,10 @@ import { type Actor, AppError, inTransaction, type Paging } from "@okurca/server
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
-import { recordReview } from "../feed/index.ts";
+import { recordReview, swallowEvents } from "../feed/index.ts";
 import { ensureRead } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
+import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
 import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
@@ -39,14 +40,16 @@ export async function publishReview(
   const { readerId } = actor;
   const { isbn, work_id: workId } = edition;
   const at = ctx.clock();
-  const { content, rating, has_spoiler } = input;
+  const { content, halves, has_spoiler, day } = input;
   const review = await mutations.insertReview(tx, {
-    ...{ reader_id: readerId, work_id: workId, isbn, content, rating, has_spoiler },
+    ...{ reader_id: readerId, work_id: workId, isbn, content, has_spoiler },
     created_at: at,
     updated_at: at,
   });
   if (!review) throw new AppError("already_reviewed");
-  await ensureRead(tx, { readerId, isbn, workId, at });
+  await ensureRead(tx, { readerId, isbn, workId, at, day, isRated: false });
+  await setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: false });
+  await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update", "friend_rating"]);
   const eventId = await recordReview(tx, { id: review.id, readerId, isbn, at });
   await ctx.notices.announceReview(tx, { id: review.id, readerId });
   return { id: review.id, eventId };
@@ -69,6 +72,7 @@ async function requireRight(ctx: AppContext, actor: Actor, what: "edit" | "delet
     () => findTarget(ctx.reads, actor.readerId, id),
     "post_not_found",
   );
+  return { readerId: review.reader_id, workId: review.work_id, isbn: review.isbn };
 }
 
 export async function updateReview(
@@ -76,21 +80,24 @@ export async function updateReview(
   actor: Actor,
   {
     id,
+    halves,
     ...change
   }: {
     id: string;
     content: string;
-    rating?: number | undefined;
+    halves?: number | undefined;
     has_spoiler?: boolean | undefined;
   },
 ) {
-  await requireRight(ctx, actor, "edit", id);
+  const review = await requireRight(ctx, actor, "edit", id);
   const post = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
-    const isUpdated = await mutations.updateReview(tx, id, { ...change, updated_at: ctx.clock() });
+    const at = ctx.clock();
+    const isUpdated = await mutations.updateReview(tx, id, { ...change, updated_at: at });
     // Refreshes the review on open pages.
     const target = { review_id: id, event_id: null };
     if (!isUpdated) throw new AppError("post_not_found");
+    if (halves !== undefined) await setRating(tx, { ...review, halves, at, standsAlone: false });
     await publishReaction(tx, { by: actor.readerId, of: actor.readerId, target });
     return presentPost(tx, actor, id);
   });
@@ -98,11 +105,12 @@ export async function updateReview(
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
-  await requireRight(ctx, actor, "delete", id);
+  const review = await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
     const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());
     if (!exists) throw new AppError("post_not_found");
     await mutations.deleteReview(tx, id);
+    await releaseRatings(tx, actor.readerId, [review.workId]);
     await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };

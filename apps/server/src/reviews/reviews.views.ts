@@ -1,6 +1,7 @@
 import type { Book, Post } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBookDetails } from "../books/index.ts";
+import { toStars } from "../ratings/index.ts";
 import { canOnReview } from "./reviews.policy.ts";
 import type { PostRow } from "./reviews.queries.ts";
 
@@ -11,7 +12,7 @@ export function toPostFacts(viewer: Viewer, row: PostRow) {
   return {
     id: row.id,
     content: row.content,
-    rating: row.rating,
+    ...toStars(row.halves),
     has_spoiler: row.has_spoiler,
     is_hidden: row.is_hidden,
     created_at: row.created_at.toISOString(),

@@ -32,12 +32,12 @@ export function listPosts(
 }
 
 /**
- * Counts the reviews of a work that the viewer sees. The ratings store the count that everybody sees
+ * Counts the reviews of a work that the viewer sees. The work's counts store the one that everybody sees
  * (docs/decisions/0015): subtracts those by readers the viewer does not meet and adds the few that the viewer
  * sees but not everybody.
  */
 export async function countPosts(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
-  const kept = sql<number>`coalesce((SELECT rating_count FROM work_ratings WHERE work_id = ${workId}), 0)`;
+  const kept = sql<number>`coalesce((SELECT review_count FROM work_ratings WHERE work_id = ${workId}), 0)`;
   const ofAll = countOfMet(
     viewerId,
     kept,

@@ -33,7 +33,17 @@ const tables = [
     "reading_goals",
     "library_books",
   ],
-  ...["readings", "reviews", "work_ratings", "events", "likes", "comments", "notifications", "reports"],
+  ...[
+    "readings",
+    "reviews",
+    "ratings",
+    "work_ratings",
+    "events",
+    "likes",
+    "comments",
+    "notifications",
+    "reports",
+  ],
 ] as const;
 
 async function rows<T>(db: Kysely<Tables>, query: ReturnType<typeof sql<T>>): Promise<T[]> {
@@ -168,7 +178,7 @@ test("everything kept beside the rows is what the triggers and the product make 
     "id, is_suspended, post_events, book_events, to_read_books, reading_books, read_books, last_activity_at";
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
-    const kept = ["library_books", "reviews", "work_ratings", "events", "likes", "comments"];
+    const kept = ["library_books", "reviews", "ratings", "work_ratings", "events", "likes", "comments"];
     for (const table of kept) await run(`CREATE UNLOGGED TABLE before_${table} AS TABLE ${table}`);
     await run(`CREATE UNLOGGED TABLE before_readers AS
       SELECT ${ofReaders} FROM readers`);
@@ -176,12 +186,14 @@ test("everything kept beside the rows is what the triggers and the product make 
     await run(`TRUNCATE ${kept.join(", ")} CASCADE`);
     await run(`UPDATE readers SET is_suspended = false, post_events = 0, book_events = 0, to_read_books = 0,
       reading_books = 0, read_books = 0, last_activity_at = '-infinity'`);
-    await run(`INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at, rating)
-      SELECT reader_id, isbn, status, added_at, changed_at, rating FROM before_library_books`);
+    await run(`INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at)
+      SELECT reader_id, isbn, status, added_at, changed_at FROM before_library_books`);
     await run(`INSERT INTO reviews
-        (id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden)
-      SELECT id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden
+        (id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden)
+      SELECT id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden
       FROM before_reviews`);
+    await run(`INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone)
+      SELECT reader_id, work_id, isbn, halves, rated_at, stands_alone FROM before_ratings`);
     await run(`INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden)
       SELECT id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden FROM before_events`);
     await run(`INSERT INTO likes (reader_id, review_id, event_id, created_at)
@@ -195,7 +207,7 @@ test("everything kept beside the rows is what the triggers and the product make 
   const readers = await db.selectFrom("readers").select("id").execute();
   for (const { id } of readers) await inTransaction(db, (tx) => recomputeLastActivity(tx, id));
   await db.connection().execute(async (connection) => {
-    for (const table of ["library_books", "reviews", "events", "likes", "comments"]) {
+    for (const table of ["library_books", "reviews", "ratings", "events", "likes", "comments"]) {
       const { rows: different } = await sql
         .raw(
           `(TABLE ${table} EXCEPT TABLE before_${table}) UNION ALL (TABLE before_${table} EXCEPT TABLE ${table})`,

@@ -86,10 +86,9 @@ const reader = (column: string) => sql`sample_data.uid('okur', ${sql.ref(column)
 /** In the order of time, as if they had been added one by one. */
 export async function moveShelves(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO library_books (reader_id, isbn, title, author, folded, status, added_at, changed_at, rating)
+    INSERT INTO library_books (reader_id, isbn, title, author, folded, status, added_at, changed_at)
     SELECT s.reader_id, s.isbn, e.title, coalesce(e.authors[1], ''), e.folded_title || ' ' || e.folded_authors, status,
-      added_at, changed_at, CASE WHEN status = 'read' AND sample_data.chance(h, 45) < 0.3
-        THEN 1 + floor(5 * sample_data.chance(h, 46)) END
+      added_at, changed_at
     FROM sample_data.shelf AS s JOIN editions AS e USING (isbn)
     ORDER BY s.added_at, h`.execute(tx);
 }
@@ -107,9 +106,9 @@ export async function moveReadings(tx: Tx): Promise<void> {
 
 export async function moveReviews(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO reviews (id, reader_id, work_id, isbn, content, rating, created_at, updated_at, has_spoiler, is_hidden,
+    INSERT INTO reviews (id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden,
       is_counted, like_count, comment_count)
-    SELECT id, reader_id, sample_data.uid('eser', w), isbn, content, rating,
+    SELECT id, reader_id, sample_data.uid('eser', w), isbn, content,
       at, at, sample_data.chance(h, 54) < 0.05, is_hidden,
       sample_data.audience(i, 24) = 'public' AND NOT sample_data.is_suspended(i) AND NOT is_hidden,
       coalesce(likes, 0), coalesce(comments, 0)
@@ -119,11 +118,31 @@ export async function moveReviews(tx: Tx): Promise<void> {
     ) AS l USING (h)
     LEFT JOIN (SELECT h, count(*) AS comments FROM sample_data.comments WHERE is_counted GROUP BY h) AS c USING (h)
     ORDER BY at, h`.execute(tx);
+}
+
+/** The stars of each review, and of three of ten books that were read without one; a third of them halves. */
+export async function moveRatings(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO work_ratings (work_id, ones, twos, threes, fours, fives)
-    SELECT work_id, count(*) FILTER (WHERE rating = 1), count(*) FILTER (WHERE rating = 2),
-      count(*) FILTER (WHERE rating = 3), count(*) FILTER (WHERE rating = 4), count(*) FILTER (WHERE rating = 5)
-    FROM reviews JOIN sample_data.works ON sample_data.uid('eser', w) = work_id
+    INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone, is_counted)
+    SELECT reader_id, sample_data.uid('eser', w), isbn, halves, at, stands_alone,
+      sample_data.audience(i, 24) = 'public' AND NOT sample_data.is_suspended(i) AND NOT is_hidden
+    FROM (
+      SELECT i, w, h, reader_id, isbn, 2 * rating - (sample_data.chance(h, 47) < 0.3)::int AS halves, at, false AS stands_alone,
+        is_hidden
+      FROM sample_data.reviews
+      UNION ALL
+      SELECT i, w, h, reader_id, isbn, 1 + floor(10 * sample_data.chance(h, 46)), changed_at, true, false
+      FROM sample_data.shelf AS s
+      WHERE status = 'read' AND sample_data.chance(h, 45) < 0.3
+        AND NOT EXISTS (SELECT FROM sample_data.reviews AS v WHERE v.h = s.h)
+    ) AS given
+    ORDER BY at, h`.execute(tx);
+  await sql`
+    INSERT INTO work_ratings (work_id, ones, twos, threes, fours, fives, half_sum, review_count)
+    SELECT work_id, count(*) FILTER (WHERE halves <= 2), count(*) FILTER (WHERE halves IN (3, 4)),
+      count(*) FILTER (WHERE halves IN (5, 6)), count(*) FILTER (WHERE halves IN (7, 8)), count(*) FILTER (WHERE halves >= 9),
+      sum(halves), count(*) FILTER (WHERE NOT stands_alone)
+    FROM ratings JOIN sample_data.works ON sample_data.uid('eser', w) = work_id
     WHERE is_counted GROUP BY work_id`.execute(tx);
 }
 

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
   bodyFields,
+  givenStars,
+  halvesOf,
   idField,
   isbnField,
   pageFields,
   pagingFields,
-  ratingField,
   reviewTextField,
   statusField,
 } from "../fields.ts";
@@ -30,21 +31,22 @@ const activityBody = bodyFields({
   event_type: z.enum(["friend_post", "friend_book_update"], messages.activities.typeInvalid),
   isbn: isbnField,
   content: reviewTextField.optional(),
-  rating: ratingField.optional(),
+  ...givenStars,
   has_spoiler: spoilerField.optional(),
   status: statusField.optional(),
-}).transform(({ event_type, isbn, content, rating, has_spoiler, status }, ctx) => {
+}).transform(({ event_type, isbn, content, rating, rating_half, has_spoiler, status }, ctx) => {
   const issue = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
   if (event_type === "friend_post") {
     if (status !== undefined) issue("status", messages.unknownField);
-    if (content !== undefined && rating !== undefined) {
-      return { event_type, isbn, content, rating, has_spoiler: has_spoiler ?? false };
+    const halves = halvesOf({ rating, rating_half }, issue);
+    if (content !== undefined && halves !== undefined) {
+      return { event_type, isbn, content, halves, has_spoiler: has_spoiler ?? false };
     }
     if (content === undefined) issue("content", messages.reviewRequired);
-    if (rating === undefined) issue("rating", messages.ratingInvalid);
+    if (halves === undefined) issue("rating", messages.ratingInvalid);
     return z.NEVER;
   }
-  for (const [field, value] of Object.entries({ content, rating, has_spoiler })) {
+  for (const [field, value] of Object.entries({ content, rating, rating_half, has_spoiler })) {
     if (value !== undefined) issue(field, messages.unknownField);
   }
   if (status !== undefined) return { event_type, isbn, status };

@@ -6,6 +6,7 @@ import {
   isbnField,
   pageFields,
   pagingFields,
+  starsFields,
   statusField,
   textField,
   timeField,
@@ -14,7 +15,7 @@ import { bookGenreKeys } from "../genres.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
-/** How a work was rated: the mean of one to five, rounded to a tenth, and how many gave each. */
+/** How a work was rated: the mean with halves, rounded to a tenth, and how many gave each, halves upwards. */
 export const ratingSummarySchema = z.object({
   average: z.number().nullable(),
   count: z.int(),
@@ -27,7 +28,7 @@ export type RatingSummary = z.infer<typeof ratingSummarySchema>;
 export const bookPostSchema = z.object({
   id: z.string(),
   content: z.string(),
-  rating: z.int(),
+  ...starsFields,
   has_spoiler: z.boolean(),
   /** One's own, put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
@@ -72,6 +73,8 @@ export const getBook = endpoint({
         status: statusField.nullable(),
         library_isbn: z.string().nullable(),
         post_id: z.string().nullable(),
+        /** The reader's own stars, with a review or without. */
+        rating_half: z.number().nullable(),
         /** ISBNs among the similar books that the reader wants to hear no more of. */
         dismissed_similar: z.array(z.string()),
       })

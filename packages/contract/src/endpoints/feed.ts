@@ -6,14 +6,15 @@ import { personSchema } from "./friendships.ts";
 
 export const feedEventSchema = z.object({
   id: z.string(),
-  event_type: z.enum(["friend_post", "friend_book_update"]),
-  /** Reading status of a `friend_book_update`; null on a review. */
+  event_type: z.enum(["friend_post", "friend_book_update", "friend_rating"]),
+  /** Reading status of a `friend_book_update`; null on a review and on stars alone. */
   status: statusField.nullable(),
   date: timeField,
   /** What happened, as a Turkish sentence part: "bir inceleme paylaştı". */
   text: z.string(),
   content: z.string().nullable(),
   rating: z.int().nullable(),
+  rating_half: z.number().nullable(),
   /** Of a review whose `content` is hidden until asked for. */
   has_spoiler: z.boolean(),
   /** One's own, put out of everybody else's sight by the operator. */

@@ -7,7 +7,9 @@ import {
   isbnField,
   pageFields,
   pagingFields,
+  ratingHalfField,
   searchField,
+  starsFields,
   statusField,
   timeField,
 } from "../fields.ts";
@@ -27,8 +29,9 @@ export const libraryBookSchema = z.object({
   is_abandoned: z.boolean(),
   /** A reading of it was finished once, whatever its status is now. */
   was_read: z.boolean(),
-  /** The reader's own, from the review of the work, else as it came with an import. */
+  /** The reader's own stars for the work: whole, halves upwards, and as they are. */
   own_rating: z.int().nullable(),
+  own_rating_half: z.number().nullable(),
 });
 export type LibraryBook = z.infer<typeof libraryBookSchema>;
 
@@ -133,4 +136,28 @@ export const updateReadingProgress = endpoint({
   ]),
   response: z.object({ message: z.string(), book: libraryBookSchema }),
   errors: ["not_in_library", "not_reading"],
+});
+
+export const rateBook = endpoint({
+  name: "rateBook",
+  method: "PUT",
+  path: "/api/userlibrary/rating/{isbn}",
+  summary:
+    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known.",
+  auth: "reader",
+  params: isbnParams,
+  body: bodyFields({ rating_half: ratingHalfField, day: dayField.nullable().optional() }),
+  response: z.object({ message: z.string(), ...starsFields, book: libraryBookSchema }),
+  errors: ["book_not_found", "suspended"],
+});
+
+export const takeRatingBack = endpoint({
+  name: "takeRatingBack",
+  method: "DELETE",
+  path: "/api/userlibrary/rating/{isbn}",
+  summary: "Takes one's stars for the work of a book back; those of a review stay as long as it does.",
+  auth: "reader",
+  params: isbnParams,
+  response: z.object({ message: z.string() }),
+  errors: ["book_not_found", "not_rated", "rated_in_review"],
 });

@@ -4,10 +4,13 @@ import {
   bodyFields,
   bookDetailsSchema,
   canField,
+  dayField,
+  givenStars,
+  halvesOf,
   idField,
   isbnField,
-  ratingField,
   reviewTextField,
+  starsFields,
   timeField,
 } from "../fields.ts";
 import { messages } from "../messages.ts";
@@ -15,7 +18,7 @@ import { messages } from "../messages.ts";
 export const postSchema = z.object({
   id: z.string(),
   content: z.string(),
-  rating: z.int(),
+  ...starsFields,
   /** The text is hidden until the reader asks for it. */
   has_spoiler: z.boolean(),
   /** Put out of everybody else's sight by the operator. */
@@ -42,8 +45,17 @@ export const createReview = endpoint({
   body: bodyFields({
     book_isbn: isbnField,
     content: reviewTextField,
-    rating: ratingField,
+    ...givenStars,
     has_spoiler: spoilerField.default(false),
+    /** When the book was finished: makes it read. Null when that is not known. */
+    day: dayField.nullable().optional(),
+  }).transform(({ rating, rating_half, ...review }, ctx) => {
+    const issue = (field: string, message: string) =>
+      ctx.addIssue({ code: "custom", path: [field], message });
+    const halves = halvesOf({ rating, rating_half }, issue);
+    if (halves !== undefined) return { ...review, halves };
+    issue("rating", messages.ratingInvalid);
+    return z.NEVER;
   }),
   status: 201,
   response: z.object({ message: z.string(), post: postSchema }),
@@ -59,8 +71,12 @@ export const updateReview = endpoint({
   params: z.strictObject({ id: idField }),
   body: bodyFields({
     content: reviewTextField,
-    rating: ratingField.optional(),
+    ...givenStars,
     has_spoiler: spoilerField.optional(),
+  }).transform(({ rating, rating_half, ...change }, ctx) => {
+    const issue = (field: string, message: string) =>
+      ctx.addIssue({ code: "custom", path: [field], message });
+    return { ...change, halves: halvesOf({ rating, rating_half }, issue) };
   }),
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["post_not_found", "forbidden", "suspended"],

@@ -101,7 +101,11 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   begeniler: { of: placeOf },
   yorumlar: { of: placeOf },
   "akis-olaylari": {
-    kind: { friend_post: "İnceleme paylaştı", friend_book_update: "Kitaplığını güncelledi" },
+    kind: {
+      friend_post: "İnceleme paylaştı",
+      friend_book_update: "Kitaplığını güncelledi",
+      friend_rating: "Puan verdi",
+    },
     status: statusWords,
   },
   "arkadaslik-istekleri": {

@@ -48,7 +48,8 @@ function toReview({ rating, text: said }: { rating: number | null; text: string 
 }
 
 /** Removes the friend's name, which concerns no one else. */
-const withoutFriend = (reason: string) => reason.replace(/^Arkadaşınız .*?(?= \d yıldız)/, "Bir arkadaşınız");
+const withoutFriend = (reason: string) =>
+  reason.replace(/^Arkadaşınız .*?(?= [\d,]+ yıldız)/, "Bir arkadaşınız");
 
 const warning =
   "Okur bu kitabı şu anda okuyor: olay örgüsünü, sonunu ve dönüm noktalarını anlatma. İncelemeler bu yüzden gösterilmiyor.";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { seesEdition } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
-import { withRatings } from "../../reviews/index.ts";
+import { withRatings } from "../../ratings/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
 
 export interface DetailsRow extends KnownRow {

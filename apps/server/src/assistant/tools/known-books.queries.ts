@@ -2,7 +2,7 @@ import type { BookFilter } from "@okurca/assistant";
 import { type RawBuilder, sql } from "kysely";
 import { bestKnownFirst } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
-import { withRatings } from "../../reviews/index.ts";
+import { withRatings } from "../../ratings/index.ts";
 
 export interface KnownRow {
   isbn: string;

@@ -66,7 +66,7 @@ async function getDetails(ctx: AppContext, readerId: string, text: string): Prom
     language: row.language,
     editionCount: row.edition_count,
     distribution: [row.ones ?? 0, row.twos ?? 0, row.threes ?? 0, row.fours ?? 0, row.fives ?? 0],
-    reviews,
+    reviews: reviews.map(({ halves, ...review }) => ({ ...review, rating: halves / 2 })),
   };
 }
 

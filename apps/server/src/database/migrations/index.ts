@@ -32,6 +32,7 @@ import * as shelvesAtOnce from "./0035-shelves-at-once.ts";
 import * as whatWaits from "./0036-what-waits.ts";
 import * as lines from "./0037-lines.ts";
 import * as comments from "./0038-comments.ts";
+import * as ratings from "./0039-ratings.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   "0036-what-waits": whatWaits,
   "0037-lines": lines,
   "0038-comments": comments,
+  "0039-ratings": ratings,
 };

@@ -1,4 +1,9 @@
-select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."rating", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", CASE WHEN v.id IS NULL THEN (CASE WHEN EXISTS (
+select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", CASE e.kind WHEN 'friend_post' THEN (
+  SELECT stars.halves FROM ratings AS stars
+  WHERE stars.reader_id = "v"."reader_id" AND stars.work_id = "v"."work_id")
+        WHEN 'friend_rating' THEN (
+  SELECT stars.halves FROM editions AS given JOIN ratings AS stars USING (work_id)
+  WHERE given.isbn = "e"."isbn" AND stars.reader_id = "e"."reader_id") END as "halves", CASE WHEN v.id IS NULL THEN (CASE WHEN EXISTS (
     SELECT blocked_id FROM blocks WHERE reader_id = $1
     UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $2) THEN "e"."like_count" - (
     SELECT count(*) FROM "likes" AS given

@@ -12,7 +12,7 @@ WITH circle AS (
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END) OFFSET 0)
+  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST ($5) ROWS WITH TIES
@@ -21,7 +21,7 @@ WITH circle AS (
     FROM circle
     CROSS JOIN LATERAL (
       SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END)
+  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)
       ORDER BY e.happened_at DESC, e.id DESC
       LIMIT $6
     ) AS e
@@ -45,6 +45,6 @@ SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
   SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS f JOIN readers AS r ON r.id = f.friend_id
         WHERE f.friend_id = e.reader_id
       ) AS circle WHERE (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_post' THEN circle.shows_posts ELSE circle.shows_books END) OFFSET 0)
+  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT $4 OFFSET $5;

@@ -78,3 +78,14 @@ export async function setProgress(
     .execute();
   return true;
 }
+
+/** Says when a book was finished of which that was not known: the latest reading that ended without a day. */
+export async function setUnknownEnd(tx: Tx, book: Of & { day: string }): Promise<void> {
+  await sql`
+    UPDATE readings SET ended_on = ${book.day}::date,
+      started_on = CASE WHEN started_on > ${book.day}::date THEN NULL ELSE started_on END
+    WHERE id = (
+      SELECT id FROM readings
+      WHERE reader_id = ${book.readerId} AND isbn = ${book.isbn} AND outcome = 'finished' AND ended_on IS NULL
+      ORDER BY created_at DESC, id LIMIT 1)`.execute(tx);
+}

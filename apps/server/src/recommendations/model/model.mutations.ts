@@ -1,7 +1,7 @@
 import type { BookWeights } from "@okurca/recommend";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database/handles.ts";
-import { countRatings } from "../../reviews/index.ts";
+import { countRatings } from "../../ratings/index.ts";
 
 const model = "similar_works";
 const hours = (n: number) => n * 3_600_000;

@@ -27,7 +27,7 @@ async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefin
   const from = after ? sql`(l.reader_id, l.isbn) > (${after.reader_id}::uuid, ${after.isbn})` : sql`true`;
   const { rows } = await sql<Row>`
     SELECT l.reader_id, l.isbn, e.work_id, l.status, e.source = 'reader' AS is_private,
-      coalesce(CASE WHEN r.reviews_for <> 'me' AND NOT v.is_hidden THEN v.rating END, l.rating)::int AS stars,
+      CASE WHEN r.reviews_for <> 'me' AND NOT v.is_hidden OR v.stands_alone THEN v.halves / 2.0::float8 END AS stars,
       ${isGivenUp} AS is_given_up
     FROM (
       SELECT * FROM library_books AS l WHERE ${from} ORDER BY l.reader_id, l.isbn LIMIT ${rowsAtOnce}
@@ -36,7 +36,9 @@ async function listRows(db: Db, after: Pick<Row, "reader_id" | "isbn"> | undefin
     JOIN editions AS e ON e.isbn = l.isbn
     -- Fenced, so that each is looked up by reader and work: joined, all reviews of a well-known work are gone through.
     LEFT JOIN LATERAL (
-      SELECT rating, is_hidden FROM reviews WHERE reader_id = l.reader_id AND work_id = e.work_id OFFSET 0
+      SELECT g.halves, g.stands_alone, EXISTS (
+          SELECT FROM reviews WHERE reader_id = g.reader_id AND work_id = g.work_id AND is_hidden) AS is_hidden
+      FROM ratings AS g WHERE g.reader_id = l.reader_id AND g.work_id = e.work_id OFFSET 0
     ) AS v ON true
     ORDER BY l.reader_id, l.isbn`.execute(db);
   return rows;

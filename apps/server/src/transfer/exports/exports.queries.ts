@@ -1,6 +1,7 @@
 import type { ExportedBook } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
+import { wholeStars, withOwnRating } from "../../ratings/index.ts";
 
 export type ExportRow = Omit<ExportedBook, "added_at" | "reviewed_at"> & {
   added_at: Date;
@@ -25,7 +26,7 @@ export async function listExport(
     : sql`true`;
   const { rows } = await sql<ExportRow & Place>`
     SELECT l.added_at::text AS place, l.isbn, e.title, e.authors, e.publisher, e.published_year, e.pages, l.status, l.added_at,
-      coalesce(v.rating, l.rating) AS rating, v.content AS review, v.created_at AS reviewed_at,
+      ${wholeStars("own.halves")} AS rating, own.halves / 2.0::float8 AS rating_half, v.content AS review, v.created_at AS reviewed_at,
       coalesce(v.has_spoiler, false) AS has_spoiler,
       coalesce((SELECT jsonb_agg(jsonb_build_object('started_on', r.started_on, 'ended_on', r.ended_on,
           'outcome', r.outcome, 'progress_page', r.progress_page, 'progress_percent', r.progress_percent,
@@ -38,6 +39,7 @@ export async function listExport(
         FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn), '[]') AS readings
     FROM library_books AS l
     JOIN editions AS e ON e.isbn = l.isbn
+    ${withOwnRating("own", readerId, "e.work_id")}
     -- A review of an edition that is not on the shelf stands with the first one of its work that is.
     LEFT JOIN reviews AS v ON v.reader_id = l.reader_id AND v.work_id = e.work_id AND l.isbn = (
       SELECT o.isbn FROM library_books AS o JOIN editions AS oe ON oe.isbn = o.isbn

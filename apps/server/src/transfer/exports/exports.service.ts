@@ -49,7 +49,7 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
       Sayfa: text(book.pages),
       Durum: statusWords[book.status],
       Eklenme: book.added_at,
-      Puan: text(book.rating),
+      Puan: text(book.rating_half).replace(".", ","),
       İnceleme: isFirst ? text(book.review) : "",
       "İnceleme tarihi": isFirst ? text(book.reviewed_at) : "",
       "Sürpriz bozan": isFirst && book.has_spoiler ? spoilerWord : "",

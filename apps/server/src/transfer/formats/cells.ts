@@ -38,12 +38,14 @@ export function readCount(cell: string, max: number): number | null {
   return number >= 1 && number <= max ? number : null;
 }
 
-/** Stars of five as whole ones, halves upwards; null for none. `isRounded`: they were not whole. */
-export function readStars(cell: string): { rating: number | null; isRounded: boolean } {
+const inTurkish = new Intl.NumberFormat("tr-TR");
+
+/** Stars of five in halves, 1 to 10; null for none. `rounded`: what is taken in words, where it was no half. */
+export function readStars(cell: string): { halves: number | null; rounded?: string } {
   const number = /^\d(?:[.,]\d{1,2})?$/.test(cell) ? Number(cell.replace(",", ".")) : 0;
-  if (number <= 0 || number > 5) return { rating: null, isRounded: false };
-  const rating = Math.max(1, Math.round(number));
-  return { rating, isRounded: rating !== number };
+  if (number <= 0 || number > 5) return { halves: null };
+  const halves = Math.max(1, Math.round(number * 2));
+  return halves === number * 2 ? { halves } : { halves, rounded: inTurkish.format(halves / 2) };
 }
 
 /** Titles and names on one line, as the catalogue has them. */

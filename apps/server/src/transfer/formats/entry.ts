@@ -14,7 +14,8 @@ export interface Entry {
   status: ReadingStatus;
   /** ISO 8601; null where the file does not say. */
   added_at: string | null;
-  rating: number | null;
+  /** Half stars, 1 to 10. */
+  halves: number | null;
   /** Fit to be published as it is. */
   review: string | null;
   reviewed_at: string | null;

@@ -121,8 +121,8 @@ describe("cells", () => {
         if (day !== null) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
         const count = readCount(text, 1000);
         if (count !== null) expect(count >= 1 && count <= 1000 && Number.isInteger(count)).toBe(true);
-        const { rating } = readStars(text);
-        if (rating !== null) expect([1, 2, 3, 4, 5]).toContain(rating);
+        const { halves } = readStars(text);
+        if (halves !== null) expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(halves);
         expect(readIsbn(text) ?? "9789753638029").toMatch(/^97[89]\d{10}$/);
         const line = readLine(text, 50);
         expect([line.isWellFormed(), line.length <= 50, /\s\s|^\s/.test(line)]).toEqual([true, true, false]);

@@ -149,8 +149,9 @@ describe("a StoryGraph file", () => {
     expect(story({ status: "did-not-finish" }).readings).toMatchObject([{ outcome: "abandoned" }]);
     expect(story({ status: "paused" })).toMatchObject({ status: "to-read", readings: [{ outcome: null }] });
     const entry = story({ status: "read", stars: "4.5", review: "<div>Güzel bir kitaptı.</div>" });
-    expect(entry).toMatchObject({ rating: 5, review: "Güzel bir kitaptı." });
-    expect(entry.notes).toContain("4.5 yıldız, 5 olarak alınır.");
+    expect(entry).toMatchObject({ halves: 9, review: "Güzel bir kitaptı." });
+    expect(entry.notes.join()).not.toContain("yıldız");
+    expect(story({ status: "read", stars: "4.25" }).notes).toContain("4.25 yıldız, 4,5 olarak alınır.");
   });
 });
 
@@ -161,7 +162,7 @@ test("the nine columns of the 1000Kitap tool, with cells saved from being formul
     entries: [
       {
         title: "-Dünya",
-        rating: 4,
+        halves: 8,
         status: "read",
         review: "İki satır\nburada.",
         readings: [{ ended_on: "2023-12-23" }, { ended_on: null }],
@@ -177,7 +178,7 @@ describe("a file as spreadsheets and old programs leave it", () => {
     const file =
       "Book Id;Title;Author;ISBN13;My Rating;Exclusive Shelf\n1;Bir, iki;Ak Su;9780440235507;4;read";
     for (const text of [file, file.replaceAll(";", "\t")]) {
-      expect(first(text)).toMatchObject({ title: "Bir, iki", isbn: "9780440235507", rating: 4 });
+      expect(first(text)).toMatchObject({ title: "Bir, iki", isbn: "9780440235507", halves: 8 });
     }
   });
 
@@ -266,13 +267,13 @@ test.each([
   ["", null],
 ])("the day %s is %s", (text, day) => expect(readDay(text)).toBe(day));
 
-test("stars: whole as they are, halves upwards, none for nought and nonsense", () => {
-  const stars = (text: string) => readStars(text).rating;
+test("stars: whole ones and halves as they are, others to the next half, none for nought and nonsense", () => {
+  const stars = (text: string) => readStars(text).halves;
   expect(["5", "4.5", "3,5", "4.25", "0.5", "0", "", "6", "beş"].map(stars)).toEqual([
-    5,
-    5,
-    4,
-    4,
+    10,
+    9,
+    7,
+    9,
     1,
     null,
     null,

@@ -52,7 +52,7 @@ export function readGoodreads(line: Line): Entry | string {
   const wasRead =
     readCount(line.cell("Read Count"), 1000) !== null || readDay(line.cell("Date Read")) !== null;
   const status = known ?? (wasRead && !wasGivenUp ? "read" : "to-read");
-  const { rating, isRounded } = readStars(line.cell("My Rating"));
+  const { halves, rounded } = readStars(line.cell("My Rating"));
   const entry: Entry = {
     title,
     authors: readNames(line.cell("Author"), line.cell("Additional Authors")),
@@ -62,13 +62,13 @@ export function readGoodreads(line: Line): Entry | string {
     pages: readCount(line.cell("Number of Pages"), 20_000),
     status,
     added_at: readDay(line.cell("Date Added")),
-    rating,
+    halves,
     ...noWords,
     readings: [],
     notes: [],
   };
   placeReadings(entry, line, wasGivenUp);
-  if (isRounded) entry.notes.push(`${line.cell("My Rating")} yıldız, ${rating} olarak alınır.`);
+  if (rounded) entry.notes.push(`${line.cell("My Rating")} yıldız, ${rounded} olarak alınır.`);
   if (!known && shelf && !wasGivenUp) {
     entry.notes.push(
       `“${readLine(shelf, 60)}” rafı yok; kitap “${status === "read" ? "Okundu" : "Okunacak"}” olur.`,

@@ -26,7 +26,7 @@ export function placeReview(
   const { min, max } = limits.review;
   const length = countCharacters(text);
   const obstacle =
-    entry.rating === null
+    entry.halves === null
       ? "puanı yok"
       : length < min
         ? `${min} karakterden kısa`

@@ -1,5 +1,5 @@
 import { countCharacters, limits, type ReadingOutcome, type ReadingStatus } from "@okurca/contract";
-import { readCount, readDay, readIsbn, readLine } from "./cells.ts";
+import { readCount, readDay, readIsbn, readLine, readStars } from "./cells.ts";
 import type { Entry, EntryProgress, EntryReading } from "./entry.ts";
 import type { Line } from "./table.ts";
 
@@ -99,9 +99,9 @@ function readOkurca(line: Line): Entry | string {
   const title = readLine(line.cell("Kitap"), 500);
   if (!title) return "Kitap adı yok";
   const review = line.cell("İnceleme");
-  const rating = readCount(line.cell("Puan"), 5);
+  const { halves } = readStars(line.cell("Puan"));
   const isReview =
-    rating !== null &&
+    halves !== null &&
     countCharacters(review) >= limits.review.min &&
     countCharacters(review) <= limits.review.max;
   const reading = readReading(line);
@@ -118,7 +118,7 @@ function readOkurca(line: Line): Entry | string {
     pages: readCount(line.cell("Sayfa"), pagesMax),
     status: keyOf(statusWords, line.cell("Durum")) ?? "to-read",
     added_at: readTime(line.cell("Eklenme")),
-    rating,
+    halves,
     review: isReview ? review : null,
     reviewed_at: isReview ? readTime(line.cell("İnceleme tarihi")) : null,
     has_spoiler: isReview && line.cell("Sürpriz bozan") === spoilerWord,

@@ -46,7 +46,7 @@ export function readStoryGraph(line: Line): Entry | string {
   if (!title) return "Kitap adı yok";
   const written = line.cell("Read Status").toLowerCase();
   const stars = line.cell("Star Rating");
-  const { rating, isRounded } = readStars(stars);
+  const { halves, rounded } = readStars(stars);
   const entry: Entry = {
     title,
     authors: readNames(line.cell("Authors")),
@@ -56,7 +56,7 @@ export function readStoryGraph(line: Line): Entry | string {
     pages: null,
     status: statuses[written] ?? "to-read",
     added_at: readDay(line.cell("Date Added")),
-    rating,
+    halves,
     ...noWords,
     readings: [],
     notes: [],
@@ -73,7 +73,7 @@ export function readStoryGraph(line: Line): Entry | string {
   const counted = readCount(line.cell("Read Count"), 100) ?? 0;
   const finished = Math.max(counted, spans.length, entry.status === "read" ? 1 : 0);
   for (let nth = 0; nth < finished; nth++) entry.readings.push({ ...noReading, ...spans[nth] });
-  if (isRounded) entry.notes.push(`${stars} yıldız, ${rating} olarak alınır.`);
+  if (rounded) entry.notes.push(`${stars} yıldız, ${rounded} olarak alınır.`);
   if (written && !(written in statuses)) {
     entry.notes.push(`“${readLine(written, 60)}” durumu yok; kitap “Okunacak” olur.`);
   }

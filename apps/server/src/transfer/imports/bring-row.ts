@@ -7,11 +7,14 @@ import {
   updateBroughtReading,
   writeBroughtBook,
 } from "../../library/index.ts";
+import { setRating } from "../../ratings/index.ts";
 import { insertReview } from "../../reviews/index.ts";
 import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
 import type { RowData } from "./imports.queries.ts";
 import { type KeptReading, mergeReadings } from "./merge-readings.ts";
 import * as shelf from "./shelf.mutations.ts";
+
+const inTurkish = new Intl.NumberFormat("tr-TR");
 
 const ranks: Record<ReadingStatus, number> = { "to-read": 0, reading: 1, read: 2 };
 
@@ -62,25 +65,22 @@ export async function bringRow(
   const status = state.status && ranks[state.status] > ranks[entry.status] ? state.status : entry.status;
   if (status !== entry.status) notes.push(`Kitaplığınızdaki “${statusWords[status]}” durumu korundu.`);
   const isReviewed = state.review !== null;
-  const isPublished = entry.review !== null && entry.rating !== null && !isReviewed && !of.isSuspended;
-  const rating = state.rating ?? (isPublished || isReviewed ? null : entry.rating);
-  if (entry.rating !== null && state.rating !== null && state.rating !== entry.rating) {
-    notes.push(`Kitaplığınızdaki ${state.rating} puan korundu.`);
+  const isPublished = entry.review !== null && entry.halves !== null && !isReviewed && !of.isSuspended;
+  const isRated = entry.halves !== null && state.halves === null;
+  if (entry.halves !== null && state.halves !== null && state.halves !== entry.halves) {
+    notes.push(`Kitaplığınızdaki ${inTurkish.format(state.halves / 2)} puan korundu.`);
   }
-  if (status !== state.status || rating !== state.rating) {
+  if (status !== state.status) {
     const added_at = timeOf(entry.added_at, of.at);
     await writeBroughtBook(tx, {
-      ...{ reader_id: of.readerId, isbn, status, rating, added_at, changed_at: of.at },
+      ...{ reader_id: of.readerId, isbn, status, added_at, changed_at: of.at },
     });
     if (state.status === null) journal.is_added = true;
-    if (status !== state.status) {
-      journal.status = {
-        before: state.status,
-        after: status,
-        known: readingsOf(status, state.readings),
-      };
-    }
-    if (rating !== state.rating && rating !== null) journal.rating = rating;
+    journal.status = {
+      before: state.status,
+      after: status,
+      known: readingsOf(status, state.readings),
+    };
   }
 
   const words = { ...entry, status, readings: newEntriesOnly(entry.readings, state.progress_times) };
@@ -100,12 +100,17 @@ export async function bringRow(
   await insertBroughtProgress(tx, merged.progress);
   if (merged.progress.length > 0) journal.progress_added = merged.progress;
 
-  if (isPublished && entry.review !== null && entry.rating !== null) {
+  if (isRated && entry.halves !== null) {
+    const { halves } = entry;
+    await setRating(tx, { ...book, workId: state.work_id, halves, standsAlone: !isPublished });
+    if (!isPublished) journal.halves = halves;
+  }
+  if (isPublished && entry.review !== null) {
     // Without an event: friends are told what a reader writes here, not what was written elsewhere long ago.
-    const { review: content, rating, has_spoiler } = entry;
+    const { review: content, has_spoiler } = entry;
     const at = timeOf(entry.reviewed_at, of.at);
     const review = await insertReview(tx, {
-      ...{ reader_id: of.readerId, work_id: state.work_id, isbn, content, rating, has_spoiler },
+      ...{ reader_id: of.readerId, work_id: state.work_id, isbn, content, has_spoiler },
       created_at: at,
       updated_at: at,
     });

@@ -5,6 +5,7 @@ import { deleteUnusedBrought } from "../../catalogue/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Tx } from "../../database/handles.ts";
 import { latestDay, undoBrought } from "../../library/index.ts";
+import { undoBroughtRatings } from "../../ratings/index.ts";
 import { isReaderSuspended } from "../../readers/index.ts";
 import { deleteUnchangedReviews } from "../../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../../withdrawals/index.ts";
@@ -170,8 +171,10 @@ export async function undoImport(ctx: AppContext, actor: Actor, { id }: { id: st
     for (const reviewId of await undoing.listNoticedReviews(tx, actor.readerId, id))
       await notifyReportersOfRemoval(tx, { what: "review", id: reviewId }, ctx.clock());
     await deleteUnchangedReviews(tx, actor.readerId, undoing.reviewsOf(id));
-    for (const rowIds of await undoing.listRounds(tx, id))
+    for (const rowIds of await undoing.listRounds(tx, id)) {
+      await undoBroughtRatings(tx, actor.readerId, undoing.ofRows(rowIds));
       await undoBrought(tx, actor.readerId, undoing.ofRows(rowIds));
+    }
     await mutations.setState(tx, id, "undone");
   });
   // Another part of the product may hold on to a book by now: then it stays.

@@ -1,4 +1,5 @@
 import type { Book, Import, ImportFormat, ImportRow } from "@okurca/contract";
+import { toStarsOrNone } from "../../ratings/index.ts";
 import type { ImportData, RowData } from "./imports.queries.ts";
 
 export function toImport(row: ImportData): Import {
@@ -25,7 +26,7 @@ export function toImportRow({ entry, ...row }: RowData, books: ReadonlyMap<strin
     authors: entry.authors,
     isbn: entry.isbn,
     status: entry.status,
-    rating: entry.rating,
+    ...toStarsOrNone(entry.halves),
     has_review: entry.review !== null,
     reading_count: entry.readings.length,
     match: row.match,

@@ -14,7 +14,7 @@ export interface Journal {
   late?: number;
   /** `known`: the earlier readings that already went with the new status. */
   status?: { before: ReadingStatus | null; after: ReadingStatus; known: string[] };
-  rating?: number;
+  halves?: number;
   review?: string;
   readings_added?: (KeptReading & Pick<EntryReading, "progress">)[];
   readings_changed?: { before: KeptReading; after: KeptReading }[];
@@ -25,7 +25,8 @@ export interface Journal {
 export interface ShelfState {
   work_id: string;
   status: ReadingStatus | null;
-  rating: number | null;
+  /** The reader's stars for the work, with a review or without. */
+  halves: number | null;
   review: string | null;
   readings: KeptReading[];
   /** When the entries of its readings were made, ISO 8601. */
@@ -39,7 +40,7 @@ export async function readShelfState(
   isbn: string,
 ): Promise<ShelfState | undefined> {
   const { rows } = await sql<ShelfState>`
-    SELECT e.work_id, l.status, l.rating, v.content AS review,
+    SELECT e.work_id, l.status, g.halves, v.content AS review,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'started_on', r.started_on, 'ended_on', r.ended_on,
           'outcome', r.outcome, 'progress_page', r.progress_page, 'progress_percent', r.progress_percent,
           'notes', r.notes) ORDER BY r.ended_on DESC NULLS LAST, r.created_at, r.id)
@@ -49,6 +50,7 @@ export async function readShelfState(
         WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn) AS progress_times
     FROM editions AS e
     LEFT JOIN library_books AS l ON l.isbn = e.isbn AND l.reader_id = ${readerId}
+    LEFT JOIN ratings AS g ON g.work_id = e.work_id AND g.reader_id = ${readerId}
     LEFT JOIN reviews AS v ON v.work_id = e.work_id AND v.reader_id = ${readerId}
     WHERE e.isbn = ${isbn}`.execute(tx);
   return rows[0];

@@ -10,6 +10,7 @@ export function pageOf(minutes: readonly number[], page = 1, change: object = {}
     text: "bir kitabı okudu",
     content: null,
     rating: null,
+    rating_half: null,
     has_spoiler: false,
     is_hidden: false,
     post_id: minute % 2 === 0 ? `post-${minute}` : null,

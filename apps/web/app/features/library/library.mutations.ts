@@ -24,7 +24,7 @@ const m = messages.library;
 export const scope = { id: "library" };
 
 /** After what waits for the connection, since it was made before. */
-async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
+export async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
   await sender.sendWaiting();
   return await send();
 }

@@ -12,6 +12,7 @@ export const bookOf = (n: number, more: Partial<LibraryBook> = {}): LibraryBook 
   is_abandoned: false,
   was_read: false,
   own_rating: null,
+  own_rating_half: null,
   added_at: "2026-01-01T00:00:00.000Z",
   ...more,
 });

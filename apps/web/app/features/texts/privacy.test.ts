@@ -13,6 +13,7 @@ const named: Record<string, string> = {
   progress_entries: "nerede kaldığınızı girdiğiniz günler",
   reading_goals: "yıllık okuma hedefleriniz",
   reviews: "puanlarınız ve incelemeleriniz",
+  ratings: "puanlarınız ve incelemeleriniz",
   removed_books: "Kaldırdığınız kitaplar",
   imports: "Getirdiğiniz kitaplıklar",
   import_rows: "dosyanın satırları",

@@ -3,7 +3,7 @@ import { PenLine } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
-import { ShelfButton } from "~/features/library";
+import { BookStars, ShelfButton } from "~/features/library";
 import type { DraftBook } from "~/features/reviews";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
@@ -85,6 +85,7 @@ export default function BookActions({
           İncelemenizi düzenleyin
         </Link>
       )}
+      <BookStars isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
       {shelved !== null && shelved !== book.isbn && (
         <p className="basis-full text-ink-2 text-sm">
           Kitaplığınızda bu eserin{" "}

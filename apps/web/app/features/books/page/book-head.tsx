@@ -35,7 +35,7 @@ function Authors({ authors }: { authors: BookPageData["book"]["authors"] }) {
 
 function RatingLine({ rating, postCount }: Pick<BookPageData, "rating" | "postCount">) {
   if (rating.average === null) {
-    return <p className="mt-5 text-ink-2">Henüz ortalama puanı yok. Okuduysanız siz puan verebilirsiniz.</p>;
+    return <p className="mt-5 text-ink-2">Henüz ortalama puanı yok.</p>;
   }
   return (
     <p className="tnum mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">

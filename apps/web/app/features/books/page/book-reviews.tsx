@@ -11,7 +11,7 @@ import { Pager } from "~/ui/pager";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { Spoiler } from "~/ui/spoiler";
-import { Stars } from "~/ui/stars";
+import { Stars, starsOf } from "~/ui/stars";
 import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
 import { RatingOverview } from "./rating-overview";
 
@@ -72,7 +72,7 @@ function Review({
             @{reader.username} · <Day iso={post.created_at} />
           </p>
         </div>
-        <Stars value={post.rating} />
+        <Stars value={starsOf(post)} />
       </header>
       <HiddenNote isHidden={post.is_hidden} />
       <Spoiler isHidden={post.has_spoiler} writer={reader.username}>

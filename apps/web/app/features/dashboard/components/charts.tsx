@@ -12,24 +12,32 @@ import { Heatmap } from "../charts/heatmap";
 
 type Measure = "finished" | "pages";
 const measures = [
-  ["finished", "Biten okuma"],
+  ["finished", "Bitirilen"],
   ["pages", "Sayfa"],
 ] as const;
 
 const inARow = new Intl.ListFormat("tr-TR");
 
 /** When most was read; of too many equals none is named. */
-function mostText(periods: Dashboard["periods"], measure: Measure, nameOf: (period: number) => string) {
+function mostText({ year, periods }: Dashboard, measure: Measure, nameOf: (period: number) => string) {
+  const isFinished = measure === "finished";
   const most = Math.max(0, ...periods.map((one) => one[measure]));
-  if (most === 0) return measure === "finished" ? "Biten okuma yok." : "Sayılan sayfa yok.";
+  if (most === 0) return isFinished ? "Henüz bitirilen kitap yok." : "Henüz sayılan sayfa yok.";
   const best = periods.filter((one) => one[measure] === most);
-  const amount = `${formatNumber(most)} ${measure === "finished" ? "okuma" : "sayfa"}`;
   if (best.length > 3) return undefined;
-  return `En çok ${inARow.format(best.map(({ period }) => nameOf(period)))}: ${amount}.`;
+  const isOne = best.length === 1;
+  const word = year === null ? (isOne ? "yılında" : "yıllarında") : isOne ? "ayında" : "aylarında";
+  const when = `${inARow.format(best.map(({ period }) => nameOf(period)))} ${word}`;
+  const amount = `${formatNumber(most)} ${isFinished ? "kitap" : "sayfa"}`;
+  const act = isFinished ? "bitirdiniz" : "okudunuz";
+  if (periods.every((one) => one[measure] === 0 || one[measure] === most))
+    return isOne ? `${when} ${amount} ${act}.` : `${when} ${act}: her birinde ${amount}.`;
+  return `En çok ${when} ${act}: ${isOne ? "" : "her birinde "}${amount}.`;
 }
 
 /** What was finished and read by month, or by year where all are shown. */
-export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
+export function PeriodChart({ data }: { data: Dashboard }) {
+  const { year, periods } = data;
   const [measure, setMeasure] = useState<Measure>(
     periods.some(({ finished }) => finished > 0) ? "finished" : "pages",
   );
@@ -37,7 +45,7 @@ export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
   return (
     <ChartCard
       title={year === null ? "Yıllara göre" : "Aylara göre"}
-      note={mostText(periods, measure, nameOf)}
+      note={mostText(data, measure, nameOf)}
       aside={
         <div className="flex gap-2">
           {measures.map(([name, label]) => (
@@ -53,7 +61,7 @@ export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
         </div>
       }
       table={{
-        columns: [year === null ? "Yıl" : "Ay", "Biten okuma", "Sayfa"],
+        columns: [year === null ? "Yıl" : "Ay", "Bitirilen kitap", "Sayfa"],
         rows: periods.map(({ period, finished, pages }) => [
           nameOf(period),
           formatNumber(finished),
@@ -78,20 +86,29 @@ export function PeriodChart({ data: { year, periods } }: { data: Dashboard }) {
   );
 }
 
+/** How many days in a row progress was entered, up to today or yesterday. */
+function streakText({ current, has_today }: Dashboard["streak"]): string {
+  if (current === 0) return "";
+  if (current === 1)
+    return has_today ? "Bugün okudunuz." : "Dün okudunuz; bugün de ilerleme girerseniz bir seri başlar.";
+  const days = formatNumber(current);
+  return has_today
+    ? `${days} gündür her gün okuyorsunuz.`
+    : `Dün ${days}. gününüzdü; seriniz sürsün diye bugün de ilerleme girin.`;
+}
+
 /** Days on which progress was entered, and how many there were in a row. */
 export function DaysChart({ data: { year, days, streak, today } }: { data: Dashboard }) {
   const isPresent = year !== null && today.startsWith(`${year}`);
   if (year === null || (days.length === 0 && !isPresent)) return null;
-  const { current, has_today, longest } = streak;
+  const { current, longest } = streak;
   const texts = [
     days.length > 0
       ? `${formatNumber(days.length)} gün ilerleme girdiniz.`
-      : "Bu yıl daha ilerleme girmediniz.",
-    isPresent && current > 0
-      ? `Seriniz ${formatNumber(current)} gün${has_today ? "" : "; sürmesi için bugün de ilerleme girin"}.`
-      : "",
+      : "Bu yıl henüz ilerleme girmediniz.",
+    isPresent ? streakText(streak) : "",
     isPresent && longest && longest.days > Math.max(1, current)
-      ? `En uzun seriniz ${formatNumber(longest.days)} gün: ${formatCalendarDay(longest.from)} – ${formatCalendarDay(longest.to)}.`
+      ? `En uzun seriniz ${formatNumber(longest.days)} gündü: ${formatCalendarDay(longest.from)} – ${formatCalendarDay(longest.to)}.`
       : "",
   ];
   return (

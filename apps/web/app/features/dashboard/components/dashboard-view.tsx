@@ -97,7 +97,10 @@ function Numbers({ data }: { data: Dashboard }) {
   if (isEmpty) {
     return (
       <>
-        <EmptyState icon={CalendarX} title={`${data.year ?? "Hiçbir yıl"} için girilmiş okuma yok`}>
+        <EmptyState
+          icon={CalendarX}
+          title={data.year === null ? "Henüz okuma girmediniz" : `${data.year} yılı için okuma girmediniz`}
+        >
           Başka bir dönem seçin ya da kitaplığınızdan bu yılın okumalarını tarihleriyle ekleyin.
         </EmptyState>
         <UndatedNote data={data} />

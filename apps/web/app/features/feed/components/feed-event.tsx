@@ -1,8 +1,17 @@
 import type { FeedEvent } from "@okurca/contract";
-import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Pencil, Quote, Sparkle } from "lucide-react";
+import {
+  BookCheck,
+  BookmarkPlus,
+  BookOpen,
+  type LucideIcon,
+  Pencil,
+  Quote,
+  Sparkle,
+  Star,
+} from "lucide-react";
 import { use } from "react";
 import { Link } from "react-router";
-import { joinAuthors } from "~/lib/format";
+import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
@@ -18,6 +27,7 @@ import { Stars } from "~/ui/stars";
 
 function iconOf(event: FeedEvent): LucideIcon {
   if (event.event_type === "friend_post") return Quote;
+  if (event.event_type === "friend_rating") return Star;
   if (event.status === "reading") return BookOpen;
   if (event.status === "read") return BookCheck;
   return event.status === "to-read" ? BookmarkPlus : Sparkle;
@@ -72,9 +82,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
               <p className="mt-2 flex items-center gap-2">
-                <Stars value={event.rating} />
+                <Stars value={event.rating_half ?? event.rating} />
                 <span aria-hidden="true" className="tnum text-ink-2 text-sm">
-                  {event.rating}/5
+                  {formatNumber(event.rating_half ?? event.rating)}/5
                 </span>
               </p>
             )}
@@ -96,6 +106,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           <div className="min-w-0 flex-1">
             <h2 className="font-medium font-serif text-lg leading-tight">{title}</h2>
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+            {event.rating !== null && <Stars value={event.rating_half ?? event.rating} className="mt-1" />}
           </div>
           {event.status && (
             <Badge tone={event.status === "to-read" ? "primary" : statusTones[event.status]}>

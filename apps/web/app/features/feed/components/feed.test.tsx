@@ -14,6 +14,7 @@ const eventOf = (n: number, more: Partial<FeedEvent> = {}): FeedEvent => ({
   text: "bir kitabı okudu",
   content: null,
   rating: null,
+  rating_half: null,
   has_spoiler: false,
   is_hidden: false,
   post_id: null,
@@ -204,6 +205,7 @@ describe("an event's card", () => {
       status: null,
       post_id: "post-1",
       rating: 4,
+      rating_half: 4,
       content: "Bir solukta\n\nokudum.",
     });
     expect(card.textContent).toContain("4/5");
@@ -223,6 +225,7 @@ describe("an event's card", () => {
       event_type: "friend_post",
       status: null,
       rating: 3,
+      rating_half: 3,
       content: "Katil uşak.",
       has_spoiler: true,
     });

@@ -3,7 +3,7 @@ import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
-import { Stars } from "~/ui/stars";
+import { Stars, starsOf } from "~/ui/stars";
 import type { LandingContent } from "./content";
 
 /** Numbers of the community, as the server counted them. */
@@ -42,7 +42,7 @@ export function NewestReviews({ posts }: { posts: LandingContent["posts"] }) {
                 </Link>
               </h3>
               <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{post.book.author.join(", ")}</p>
-              <Stars value={post.rating} className="mt-2" />
+              <Stars value={starsOf(post)} className="mt-2" />
             </div>
           </div>
           <p className="mt-5 line-clamp-5 whitespace-pre-line text-[1.0625rem] leading-relaxed">

@@ -80,7 +80,9 @@ function Card({
           </MenuItem>
         </Menu>
       </div>
-      {book.own_rating !== null && <Stars value={book.own_rating} className="mt-1.5" />}
+      {book.own_rating !== null && (
+        <Stars value={book.own_rating_half ?? book.own_rating} className="mt-1.5" />
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <button
           type="button"

@@ -10,7 +10,14 @@ import { addChange } from "./waiting-changes";
 function book(isbn: string, status: LibraryBook["status"]): LibraryBook {
   return {
     ...{ id: isbn, isbn, title: `Kitap ${isbn}`, author: ["Ayşe Işık"], image: "", pages: 200, genres: [] },
-    ...{ release_date: null, published_year: null, publisher: null, progress: null, own_rating: null },
+    ...{
+      release_date: null,
+      published_year: null,
+      publisher: null,
+      progress: null,
+      own_rating: null,
+      own_rating_half: null,
+    },
     ...{ status, added_at: "2026-01-01T00:00:00.000Z", is_abandoned: false, was_read: false },
   };
 }

@@ -17,7 +17,14 @@ const known = {
     pages: 200,
     genres: [],
   },
-  ...{ release_date: null, published_year: null, publisher: null, progress: null, own_rating: null },
+  ...{
+    release_date: null,
+    published_year: null,
+    publisher: null,
+    progress: null,
+    own_rating: null,
+    own_rating_half: null,
+  },
   ...{ status: "reading", added_at: "2026-01-01T00:00:00.000Z", is_abandoned: false, was_read: false },
 } satisfies LibraryBook;
 const counts = { all: 1, read: 0, reading: 1, "to-read": 0 };

@@ -8,7 +8,7 @@ import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { HiddenNote } from "~/ui/hidden-note";
 import { Spoiler } from "~/ui/spoiler";
-import { Stars } from "~/ui/stars";
+import { Stars, starsOf } from "~/ui/stars";
 
 interface Owner {
   username: string;
@@ -36,7 +36,7 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
         </h2>
         <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(author)}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2 text-sm">
-          <Stars value={post.rating} />
+          <Stars value={starsOf(post)} />
           <span aria-hidden="true">·</span>
           <Day iso={post.created_at} />
         </p>

@@ -52,7 +52,7 @@ async function fillIn(): Promise<void> {
   await type(document.querySelector("input[type=search]") as HTMLInputElement, "  madonna ");
   await press(find("button", "Kitabı ara"));
   await press(find("ul button", "Kürk Mantolu Madonna"));
-  await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[3] as HTMLElement);
+  await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[7] as HTMLElement);
   await type(field(), "  On karakterden uzun.  ");
 }
 
@@ -94,7 +94,7 @@ describe("the new-review dialog", () => {
     expect(asked.find(({ method }) => method === "POST")).toEqual({
       method: "POST",
       path: "/api/social/posts",
-      body: { book_isbn: isbn, content: "  On karakterden uzun.  ", rating: 4, has_spoiler: false },
+      body: { book_isbn: isbn, content: "  On karakterden uzun.  ", rating_half: 4, has_spoiler: false },
     });
     expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
     expect(onClose).toHaveBeenCalledOnce();
@@ -206,9 +206,9 @@ describe("the new-review dialog", () => {
 
   test("without a book or without stars nothing can be shared", async () => {
     await type(field(), "On karakterden uzun.");
-    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[0] as HTMLElement);
+    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[1] as HTMLElement);
     expect(share().disabled).toBe(true);
-    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[4] as HTMLElement);
+    await press(document.querySelectorAll<HTMLElement>("input[type=radio]")[9] as HTMLElement);
     expect(find("span", "5/5")).toBeTruthy();
     await fillIn();
     expect(share().disabled).toBe(false);

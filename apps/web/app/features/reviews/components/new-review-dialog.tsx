@@ -6,6 +6,7 @@ import { bookSearchQuery } from "~/features/books";
 import { ApiError, failureText } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { leaveDraft } from "~/lib/draft";
+import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { FormDialog } from "~/ui/form-dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
@@ -79,7 +80,7 @@ export function NewReviewDialog({
   function share() {
     if (!canShare || draft.book === null || draft.rating === null) return;
     const { book, content, rating, hasSpoiler } = draft;
-    send({ book_isbn: book.isbn, content, rating, has_spoiler: hasSpoiler });
+    send({ book_isbn: book.isbn, content, rating_half: rating, has_spoiler: hasSpoiler });
   }
 
   return (
@@ -121,7 +122,7 @@ export function NewReviewDialog({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StarInput label="Puan" value={draft.rating} onChange={(rating) => change({ rating })} />
         <span className="tnum text-ink-2 text-sm">
-          {draft.rating === null ? m.chooseRating : `${draft.rating}/5`}
+          {draft.rating === null ? m.chooseRating : `${formatNumber(draft.rating)}/5`}
         </span>
       </div>
       <ReviewWords

@@ -10,6 +10,7 @@ const post: Post = {
   id: "00000000-0000-4000-8000-000000000001",
   content: "İlk paragraf.\n\nİkincisi <b>burada</b>.",
   rating: 4,
+  rating_half: 4,
   has_spoiler: false,
   is_hidden: false,
   like_count: 0,
@@ -86,7 +87,7 @@ test("while it is edited nothing under ten characters can be saved, spaces not c
     {
       method: "PATCH",
       path: `/api/social/posts/${post.id}`,
-      body: { content: "1234567890", rating: 4, has_spoiler: false },
+      body: { content: "1234567890", rating_half: 4, has_spoiler: false },
     },
   ]);
 });

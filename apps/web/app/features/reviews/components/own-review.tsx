@@ -3,7 +3,7 @@ import { messages } from "@okurca/contract/messages";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { joinAuthors } from "~/lib/format";
+import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 import { Button } from "~/ui/button";
@@ -13,7 +13,7 @@ import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { Spoiler } from "~/ui/spoiler";
-import { Stars } from "~/ui/stars";
+import { Stars, starsOf } from "~/ui/stars";
 import { useDeleteReview } from "../reviews.mutations";
 import { ReviewEditor } from "./review-editor";
 
@@ -63,9 +63,9 @@ export function OwnReview({
           {/* While they are being changed they stand in the form. */}
           {!isEditing && (
             <>
-              <Stars value={post.rating} />
+              <Stars value={starsOf(post)} />
               <span aria-hidden="true" className="tnum">
-                {post.rating}/5
+                {formatNumber(starsOf(post))}/5
               </span>
               <span aria-hidden="true">·</span>
             </>

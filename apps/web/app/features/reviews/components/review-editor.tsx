@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { StarInput } from "~/ui/star-input";
+import { starsOf } from "~/ui/stars";
 import { reviewDraft, useUpdateReview } from "../reviews.mutations";
 import { checkWords, ReviewWords } from "./review-words";
 
@@ -13,7 +14,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
   const draft = useDraft(reviewDraft(post.id), {
     content: post.content,
     hasSpoiler: post.has_spoiler,
-    rating: post.rating,
+    rating: starsOf(post),
   });
   const save = useUpdateReview(post.id, draft.clear);
   const { rating, ...words } = draft.values;
@@ -34,7 +35,7 @@ export function ReviewEditor({ post, onClose }: { post: Post; onClose: () => voi
     event.preventDefault();
     if (save.isPending || isTooShort || isTooLong) return;
     const { content, hasSpoiler } = words;
-    save.mutate({ content, rating, has_spoiler: hasSpoiler }, { onSuccess: onClose });
+    save.mutate({ content, rating_half: rating, has_spoiler: hasSpoiler }, { onSuccess: onClose });
   }
 
   return (

@@ -1,0 +1,21 @@
+export { ratingsData } from "./own-data.queries.ts";
+export {
+  deleteLeftRatings,
+  deleteRating,
+  moveRatings,
+  releaseRatings,
+  setRating,
+  undoBroughtRatings,
+} from "./ratings.mutations.ts";
+export {
+  countRatings,
+  findOwnHalves,
+  findRatings,
+  halvesBy,
+  halvesOf,
+  halvesOfEdition,
+  wholeStars,
+  withOwnRating,
+  withRatings,
+} from "./ratings.queries.ts";
+export { toStars, toStarsOrNone } from "./ratings.views.ts";

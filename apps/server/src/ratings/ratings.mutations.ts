@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
+
+/** Stars of a reader for a work. */
+interface Rated {
+  readerId: string;
+  workId: string;
+}
+
+export interface NewRating extends Rated {
+  isbn: string;
+  /** 1 to 10: nine are four stars and a half. */
+  halves: number;
+  at: Date;
+  /** Given without a review: it stays when a review goes. */
+  standsAlone: boolean;
+}
+
+/** Gives the work these stars, in the place of those it has. They belong to the edition of the review where there is one. */
+export async function setRating(tx: Tx, rating: NewRating): Promise<void> {
+  const { readerId, workId, isbn, halves, at, standsAlone } = rating;
+  await tx
+    .insertInto("ratings")
+    .values({
+      ...{ reader_id: readerId, work_id: workId, isbn, halves, rated_at: at },
+      stands_alone: standsAlone,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["reader_id", "work_id"]).doUpdateSet({
+        halves,
+        ...(standsAlone ? {} : { isbn }),
+        rated_at: at,
+        stands_alone: sql<boolean>`ratings.stands_alone OR ${standsAlone}`,
+      }),
+    )
+    .execute();
+}
+
+/** False when the reader gave it none. */
+export async function deleteRating(tx: Tx, { readerId, workId }: Rated): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("ratings")
+    .where("reader_id", "=", readerId)
+    .where("work_id", "=", workId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The stars of reviews that are gone go with them, unless they were given without a review, too. */
+export async function releaseRatings(tx: Tx, readerId: string, workIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("ratings")
+    .where("reader_id", "=", readerId)
+    .where(sql<boolean>`work_id = ANY(${[...workIds]}::uuid[])`)
+    .where("stands_alone", "=", false)
+    .execute();
+}
+
+/**
+ * Stars go with their edition to another work. Of a reader who rated that one, too, the later stars stand, unless a review
+ * there has its own. To be called before the reviews of these editions move, and `deleteLeftRatings` after.
+ */
+export async function moveRatings(tx: Tx, isbns: readonly string[]): Promise<void> {
+  const moving = sql`e.isbn = g.isbn AND e.isbn = ANY(${[...isbns]}::text[]) AND g.work_id <> e.work_id`;
+  await sql`
+    UPDATE ratings AS o SET halves = g.halves, rated_at = g.rated_at, stands_alone = o.stands_alone OR g.stands_alone
+    FROM ratings AS g, editions AS e
+    WHERE ${moving} AND o.reader_id = g.reader_id AND o.work_id = e.work_id AND g.rated_at > o.rated_at
+      AND NOT EXISTS (SELECT FROM reviews WHERE reader_id = o.reader_id AND work_id = o.work_id)`.execute(tx);
+  await sql`
+    UPDATE ratings AS g SET work_id = e.work_id
+    FROM editions AS e
+    WHERE ${moving}
+      AND NOT EXISTS (SELECT FROM ratings AS o WHERE o.reader_id = g.reader_id AND o.work_id = e.work_id)`.execute(
+    tx,
+  );
+}
+
+/** Of these editions, stars that stayed at another work, but for those of a review that stayed there. */
+export async function deleteLeftRatings(tx: Tx, isbns: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM ratings AS g USING editions AS e
+    WHERE e.isbn = g.isbn AND e.isbn = ANY(${[...isbns]}::text[]) AND g.work_id <> e.work_id
+      AND NOT EXISTS (SELECT FROM reviews WHERE reader_id = g.reader_id AND work_id = g.work_id)`.execute(tx);
+}
+
+/**
+ * Takes back stars that were brought without a review, where they still stand as they were written. Those under a review
+ * that was written since are the review's.
+ *
+ * @param rows a query with an `isbn` and what was written for it, as the JSON of `journal`
+ */
+export async function undoBroughtRatings(tx: Tx, readerId: string, rows: RawBuilder<unknown>): Promise<void> {
+  const brought = sql`
+    g.reader_id = ${readerId} AND g.work_id = e.work_id AND g.stands_alone AND g.halves = (i.journal->>'halves')::int`;
+  const hasReview = sql`EXISTS (SELECT FROM reviews WHERE reader_id = g.reader_id AND work_id = g.work_id)`;
+  await sql`
+    UPDATE ratings AS g SET stands_alone = false
+    FROM ${rows} AS i JOIN editions AS e ON e.isbn = i.isbn WHERE ${brought} AND ${hasReview}`.execute(tx);
+  await sql`
+    DELETE FROM ratings AS g
+    USING ${rows} AS i JOIN editions AS e ON e.isbn = i.isbn WHERE ${brought} AND NOT ${hasReview}`.execute(
+    tx,
+  );
+}

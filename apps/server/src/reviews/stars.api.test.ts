@@ -1,0 +1,224 @@
+import {
+  abandonBook,
+  addToLibrary,
+  createReview,
+  deleteReview,
+  getBook,
+  getFeed,
+  listLibrary,
+  listReadings,
+  rateBook,
+  removeFromLibrary,
+  sendFriendRequest,
+  takeRatingBack,
+  updateLibraryStatus,
+  updatePrivacy,
+  updateReview,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const madonna = "9789753638029";
+const memed = "9789750719387";
+let t: TestApp;
+let number = 0;
+/** A reader of this test's own. */
+let reader: string;
+beforeAll(async () => {
+  t = await createTestApp();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.ctx.db.deleteFrom("reviews").execute();
+  await t.ctx.db.deleteFrom("ratings").execute();
+  reader = `puanci${number++}`;
+  await t.as(reader);
+});
+
+const rate = (isbn: string, rating_half: number, day?: string | null, who = reader) =>
+  t.call(rateBook, { params: { isbn }, body: { rating_half, ...(day === undefined ? {} : { day }) } }, who);
+const takeBack = (isbn: string, who = reader) => t.call(takeRatingBack, { params: { isbn } }, who);
+const book = async (isbn: string, who?: string) => (await t.call(getBook, { params: { isbn } }, who)).data;
+const shelfOf = async (who = reader) => (await t.call(listLibrary, { query: {} }, who)).data.books;
+const readings = async (isbn: string) =>
+  (await t.call(listReadings, { params: { isbn } }, reader)).data.readings;
+const status = (isbn: string, to: "to-read" | "reading" | "read") =>
+  t.call(updateLibraryStatus, { params: { isbn }, body: { status: to } }, reader);
+const review = (isbn: string, given: { rating?: number; rating_half?: number; day?: string | null }) =>
+  t.call(createReview, { body: { book_isbn: isbn, content: "Bir solukta okudum.", ...given } }, reader);
+
+test("one press rates: a book on no shelf is there as read, with its stars, whole and half", async () => {
+  const { data } = await rate(madonna, 4.5);
+  expect(data).toMatchObject({ message: "Puanınız kaydedildi.", rating: 5, rating_half: 4.5 });
+  expect(data.book).toMatchObject({ isbn: madonna, status: "read", own_rating: 5, own_rating_half: 4.5 });
+  expect((await book(madonna, reader)).own).toMatchObject({
+    status: "read",
+    rating_half: 4.5,
+    post_id: null,
+  });
+  expect((await book(madonna)).rating).toEqual({ average: 4.5, count: 1, distribution: [0, 0, 0, 0, 1] });
+  expect((await book(madonna)).posts.total).toBe(0);
+});
+
+test("the day it was finished is asked with it, or said afterwards; 'hatırlamıyorum' is an answer", async () => {
+  await rate(madonna, 4, null);
+  expect(await readings(madonna)).toMatchObject([{ outcome: "finished", ended_on: null }]);
+  await rate(madonna, 4, "2025-03-01");
+  expect(await readings(madonna)).toMatchObject([{ outcome: "finished", ended_on: "2025-03-01" }]);
+  await rate(memed, 3, "2025-02-01");
+  expect(await readings(memed)).toMatchObject([{ ended_on: "2025-02-01" }]);
+  await rate(memed, 3.5, "2025-02-05");
+  expect(await readings(memed)).toMatchObject([{ ended_on: "2025-02-01" }]);
+});
+
+test("a book that waited to be read is read; one being read stays so until it is finished", async () => {
+  await t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, reader);
+  expect((await rate(madonna, 3)).data.book.status).toBe("read");
+  await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, reader);
+  expect((await rate(memed, 3)).data.book.status).toBe("reading");
+  expect((await rate(memed, 3, "2025-11-20")).data.book.status).toBe("read");
+});
+
+test("a book given up keeps that when it is rated, and its stars count", async () => {
+  await t.call(addToLibrary, { body: { isbn: madonna, status: "reading" } }, reader);
+  await t.call(abandonBook, { params: { isbn: madonna }, body: {} }, reader);
+  expect((await rate(madonna, 1)).data.book).toMatchObject({ status: "to-read", is_abandoned: true });
+  expect((await book(madonna)).rating.count).toBe(1);
+});
+
+describe("a review's rating and stars without words are one value", () => {
+  test("whichever was given last", async () => {
+    await rate(madonna, 2);
+    const { post } = (await review(madonna, { rating: 4 })).data;
+    expect(post).toMatchObject({ rating: 4, rating_half: 4 });
+    await rate(madonna, 3.5);
+    expect((await book(madonna, reader)).posts.data).toMatchObject([{ rating: 4, rating_half: 3.5 }]);
+    await t.call(
+      updateReview,
+      { params: { id: post.id }, body: { content: "Bir solukta okudum.", rating_half: 0.5 } },
+      reader,
+    );
+    expect(await shelfOf()).toMatchObject([{ own_rating: 1, own_rating_half: 0.5 }]);
+    expect((await book(madonna)).rating).toEqual({ average: 0.5, count: 1, distribution: [1, 0, 0, 0, 0] });
+  });
+
+  test("stars given without words stay when the review goes, others go with it", async () => {
+    const first = (await review(madonna, { rating_half: 4.5 })).data.post;
+    await t.call(deleteReview, { params: { id: first.id } }, reader);
+    expect((await book(madonna, reader)).own?.rating_half).toBeNull();
+    await rate(madonna, 2.5);
+    const second = (await review(madonna, { rating: 4 })).data.post;
+    await t.call(deleteReview, { params: { id: second.id } }, reader);
+    expect((await book(madonna, reader)).own?.rating_half).toBe(4);
+    expect((await book(madonna)).rating.count).toBe(1);
+  });
+
+  test("while the review stands its stars cannot be taken back alone", async () => {
+    await review(madonna, { rating: 5 });
+    expect((await takeBack(madonna)).error?.code).toBe("rated_in_review");
+    expect((await book(madonna)).rating.count).toBe(1);
+  });
+});
+
+test("stars are taken back, from the average and the feed, too; twice says that there are none", async () => {
+  await rate(madonna, 5);
+  expect((await takeBack(madonna)).data.message).toBe("Puanınız geri alındı.");
+  expect((await book(madonna)).rating.count).toBe(0);
+  expect(await shelfOf()).toMatchObject([{ status: "read", own_rating: null, own_rating_half: null }]);
+  expect((await t.call(getFeed, { query: {} }, reader)).data.events).toEqual([]);
+  expect((await takeBack(madonna)).error?.code).toBe("not_rated");
+});
+
+test("a book marked unread keeps its rating and counts nowhere until it is read again", async () => {
+  await rate(madonna, 4);
+  for (const [to, count] of [
+    ["to-read", 0],
+    ["read", 1],
+    ["to-read", 0],
+    ["reading", 1],
+  ] as const) {
+    await status(madonna, to);
+    expect([to, (await book(madonna)).rating.count]).toEqual([to, count]);
+    expect((await book(madonna, reader)).own?.rating_half).toBe(4);
+  }
+  await t.call(removeFromLibrary, { params: { isbn: madonna } }, reader);
+  expect((await book(madonna)).rating.count).toBe(0);
+  expect((await book(madonna, reader)).own?.rating_half).toBe(4);
+});
+
+test("only stars that everybody may see are in the average", async () => {
+  await rate(madonna, 1);
+  await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, reader);
+  expect((await book(madonna)).rating.count).toBe(0);
+  await t.call(updatePrivacy, { body: { library: "public", reviews: "public" } }, reader);
+  expect((await book(madonna)).rating.count).toBe(1);
+});
+
+test("a rating alone is one event for friends, and no review; changed it moves, and a review takes its place", async () => {
+  const friend = `${reader}a`;
+  await t.as(friend);
+  await t.call(sendFriendRequest, { body: { target: friend } }, reader);
+  await t.call(sendFriendRequest, { body: { target: reader } }, friend);
+  const seen = async () =>
+    (await t.call(getFeed, { query: {} }, friend)).data.events.map((event) => [
+      event.event_type,
+      event.rating_half,
+      event.text,
+    ]);
+  await rate(madonna, 4.5);
+  expect(await seen()).toEqual([["friend_rating", 4.5, "bir kitaba puan verdi"]]);
+  await rate(madonna, 3);
+  expect(await seen()).toEqual([["friend_rating", 3, "bir kitaba puan verdi"]]);
+  expect((await t.call(getFeed, { query: {} }, friend)).data.total_count).toBe(1);
+  await review(madonna, { rating: 4 });
+  expect(await seen()).toEqual([["friend_post", 4, "bir inceleme paylaştı"]]);
+  await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, reader);
+  expect(await seen()).toEqual([]);
+});
+
+test("the day is asked in the review, too, and the year counts it", async () => {
+  await review(madonna, { rating: 4, day: "2025-05-06" });
+  expect(await readings(madonna)).toMatchObject([{ outcome: "finished", ended_on: "2025-05-06" }]);
+  await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, reader);
+  await review(memed, { rating: 4, day: "2025-11-20" });
+  expect((await shelfOf()).find(({ isbn }) => isbn === memed)?.status).toBe("read");
+  expect(await readings(memed)).toMatchObject([{ outcome: "finished", ended_on: "2025-11-20" }]);
+});
+
+describe("refused, with nothing changed:", () => {
+  test("a book that is not in the catalogue", async () => {
+    expect((await rate("9789750807145", 4)).error?.code).toBe("book_not_found");
+    expect((await takeBack("9789750807145")).error?.code).toBe("book_not_found");
+  });
+
+  test.each([0, 0.25, 5.5, -1, 4.75, "5", null])("%j stars", async (rating_half) => {
+    const { error } = await t.call(
+      rateBook,
+      { params: { isbn: madonna }, body: { rating_half } } as never,
+      reader,
+    );
+    expect([error.code, error.details]).toEqual([
+      "bad_input",
+      { rating_half: "Puan 0,5 ile 5 arasında, yarımların katı olmalıdır" },
+    ]);
+    expect(await shelfOf()).toEqual([]);
+  });
+
+  test("whole stars that are not the half ones rounded up", async () => {
+    expect((await review(madonna, { rating: 3, rating_half: 4.5 })).status).toBe(400);
+    expect((await review(madonna, {})).status).toBe(400);
+  });
+
+  test("a day that is yet to come", async () => {
+    expect((await rate(madonna, 4, "2199-01-01")).status).toBe(400);
+    expect(await shelfOf()).toEqual([]);
+  });
+});
+
+test("of two tabs rating at once the later wins", async () => {
+  await Promise.all([rate(madonna, 1), rate(madonna, 5), rate(madonna, 2.5)]);
+  const own = (await book(madonna, reader)).own?.rating_half;
+  expect([1, 2.5, 5]).toContain(own);
+  expect((await book(madonna)).rating).toMatchObject({ average: own, count: 1 });
+  expect((await t.call(getFeed, { query: {} }, reader)).data.events).toHaveLength(1);
+});

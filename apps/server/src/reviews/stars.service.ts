@@ -1,0 +1,56 @@
+import type * as endpoints from "@okurca/contract";
+import { messages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
+import { findEdition } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
+import type { Tx } from "../database/handles.ts";
+import { deleteRatingEvent, recordRating, swallowEvents } from "../feed/index.ts";
+import { ensureRead, findOnShelf } from "../library/index.ts";
+import { deleteRating, setRating, toStars } from "../ratings/index.ts";
+import { publishReaction } from "../reactions/index.ts";
+import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { findOwnReviewId } from "./reviews.queries.ts";
+
+const m = messages.library;
+
+/** A review on open pages shows other stars now. */
+const refreshReview = (tx: Tx, by: string, id: string) =>
+  publishReaction(tx, { by, of: by, target: { review_id: id, event_id: null } });
+
+type Given = endpoints.InputOf<typeof endpoints.rateBook>;
+
+/** Stars without words. Those of a review are the same value: no event tells of them once more. */
+export async function rateBook(ctx: AppContext, actor: Actor, given: Given["params"] & Given["body"]) {
+  const { readerId } = actor;
+  const halves = given.rating_half * 2;
+  return inTransaction(ctx.db, async (tx) => {
+    const edition = await findEdition(tx, readerId, given.isbn);
+    if (!edition) throw new AppError("book_not_found");
+    await refuseSuspended(tx, readerId);
+    const { isbn, work_id: workId } = edition;
+    const at = ctx.clock();
+    const shelved = await ensureRead(tx, { readerId, isbn, workId, at, day: given.day, isRated: true });
+    await setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: true });
+    const reviewId = await findOwnReviewId(tx, readerId, workId);
+    if (reviewId === undefined) {
+      await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update"]);
+      await recordRating(tx, { readerId, isbn, at });
+    } else await refreshReview(tx, readerId, reviewId);
+    const book = await findOnShelf(tx, readerId, shelved);
+    if (!book) throw new AppError("book_not_found");
+    return { message: m.rated, ...toStars(halves), book };
+  });
+}
+
+export async function takeRatingBack(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
+  const { readerId } = actor;
+  await inTransaction(ctx.db, async (tx) => {
+    const edition = await findEdition(tx, readerId, isbn);
+    if (!edition) throw new AppError("book_not_found");
+    const workId = edition.work_id;
+    if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
+    if (!(await deleteRating(tx, { readerId, workId }))) throw new AppError("not_rated");
+    if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);
+  });
+  return { message: m.ratingRemoved };
+}

@@ -1,0 +1,57 @@
+import { messages, rateBook, takeRatingBack } from "@okurca/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "~/lib/api";
+import { toastFailure, toastWithUndo } from "~/lib/toasts";
+import { callInOrder, scope } from "./library.mutations";
+import { refreshAfterChange } from "./shelf-cache";
+
+const m = messages.library;
+
+/** One's own stars as a page shows them: the present ones, and how others are drawn before the server has answered. */
+export interface ShownRating {
+  isbn: string;
+  rating: number | null;
+  show: (rating: number | null) => void;
+}
+
+interface Given {
+  rating_half: number;
+  /** When it was finished; null where that is not known, absent where nothing is said. */
+  day?: string | null;
+}
+
+/** Gives the work of a book stars; the shelf follows. */
+export function useRateBook({ isbn, rating, show }: ShownRating) {
+  const client = useQueryClient();
+  return useMutation({
+    scope,
+    mutationFn: (given: Given) => callInOrder(() => call(rateBook, { params: { isbn }, body: given })),
+    onMutate: ({ rating_half }) => show(rating_half),
+    onError: (error) => {
+      show(rating);
+      toastFailure(error, m.ratingFailed, m.addNeeds);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
+/** Takes one's stars back; the note about it offers to give them again. */
+export function useTakeRatingBack(shown: ShownRating) {
+  const { isbn, rating, show } = shown;
+  const client = useQueryClient();
+  const rate = useRateBook(shown);
+  return useMutation({
+    scope,
+    mutationFn: () => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
+    onMutate: () => show(null),
+    onSuccess: ({ message }) =>
+      toastWithUndo(message, () => {
+        if (rating !== null) rate.mutate({ rating_half: rating });
+      }),
+    onError: (error) => {
+      show(rating);
+      toastFailure(error, m.ratingFailed, m.addNeeds);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+}
