@@ -51,6 +51,6 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
   await page.getByRole("button", { name: "Puanı geri al" }).press("Enter");
   await expect(page.getByText("Puan verin")).toBeVisible();
-  await page.getByRole("button", { name: "Geri al" }).click();
+  await page.getByRole("button", { name: "Geri al", exact: true }).click();
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
 });

@@ -28,9 +28,9 @@ export function Star({
   );
 }
 
-/** Stars of an answer, with the half where it is told: other servers know whole ones only. */
+/** Stars of an answer, with the half where it is told: other servers know whole ones only, and no stars are nought. */
 export const starsOf = <R extends number | null>(of: { rating: R; rating_half?: R | undefined }): R =>
-  of.rating_half ?? of.rating;
+  of.rating_half || of.rating;
 
 /** A given rating, 0 to 5; parts of a star are shown. */
 export function Stars({ value, className }: { value: number; className?: string }) {

@@ -37,19 +37,17 @@ export function useRateBook({ isbn, rating, show }: ShownRating) {
 
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(shown: ShownRating) {
-  const { isbn, rating, show } = shown;
+  const { isbn, show } = shown;
   const client = useQueryClient();
   const rate = useRateBook(shown);
   return useMutation({
     scope,
-    mutationFn: () => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
+    /** `before`: the stars that go, and come again with the undo. */
+    mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
     onMutate: () => show(null),
-    onSuccess: ({ message }) =>
-      toastWithUndo(message, () => {
-        if (rating !== null) rate.mutate({ rating_half: rating });
-      }),
-    onError: (error) => {
-      show(rating);
+    onSuccess: ({ message }, before) => toastWithUndo(message, () => rate.mutate({ rating_half: before })),
+    onError: (error, before) => {
+      show(before);
       toastFailure(error, m.ratingFailed, m.addNeeds);
     },
     onSettled: () => refreshAfterChange(client),

@@ -82,9 +82,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <p className="mt-0.5 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && (
               <p className="mt-2 flex items-center gap-2">
-                <Stars value={event.rating_half ?? event.rating} />
+                <Stars value={event.rating_half || event.rating} />
                 <span aria-hidden="true" className="tnum text-ink-2 text-sm">
-                  {formatNumber(event.rating_half ?? event.rating)}/5
+                  {formatNumber(event.rating_half || event.rating)}/5
                 </span>
               </p>
             )}
@@ -106,7 +106,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           <div className="min-w-0 flex-1">
             <h2 className="font-medium font-serif text-lg leading-tight">{title}</h2>
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
-            {event.rating !== null && <Stars value={event.rating_half ?? event.rating} className="mt-1" />}
+            {event.rating !== null && <Stars value={event.rating_half || event.rating} className="mt-1" />}
           </div>
           {event.status && (
             <Badge tone={event.status === "to-read" ? "primary" : statusTones[event.status]}>

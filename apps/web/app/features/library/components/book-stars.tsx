@@ -58,7 +58,7 @@ export function BookStars({
 }) {
   /** What was pressed, until the server has answered: a radio button has to follow at once. */
   const [pressed, setPressed] = useState<{ rating: number | null }>();
-  const rating = pressed ? pressed.rating : (own.rating_half ?? null);
+  const rating = pressed ? pressed.rating : own.rating_half || null;
   const [isAsking, setIsAsking] = useState(false);
   const shown = { isbn, rating, show: (rating_half: number | null) => onChange({ rating_half }) };
   const rate = useRateBook(shown);
@@ -86,7 +86,7 @@ export function BookStars({
           {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
         </span>
         {rating !== null && own.post_id === null && (
-          <Button size="small" look="ghost" onClick={() => takeBack.mutate()}>
+          <Button size="small" look="ghost" onClick={() => takeBack.mutate(rating)}>
             Puanı geri al
           </Button>
         )}

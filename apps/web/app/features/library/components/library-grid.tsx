@@ -81,7 +81,7 @@ function Card({
         </Menu>
       </div>
       {book.own_rating !== null && (
-        <Stars value={book.own_rating_half ?? book.own_rating} className="mt-1.5" />
+        <Stars value={book.own_rating_half || book.own_rating} className="mt-1.5" />
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <button

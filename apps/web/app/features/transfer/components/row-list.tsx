@@ -88,7 +88,7 @@ export function RowList({
               <p className="text-ink-2 text-sm">{joinAuthors(row.authors)}</p>
               <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Badge tone={statusTones[row.status]}>{statusLabels[row.status]}</Badge>
-                {row.rating !== null && <Stars value={row.rating_half ?? row.rating} />}
+                {row.rating !== null && <Stars value={row.rating_half || row.rating} />}
                 {row.has_review && <span className="text-ink-2 text-sm">İnceleme</span>}
                 {row.reading_count > 0 && (
                   <span className="text-ink-2 text-sm">{row.reading_count} okuma</span>
