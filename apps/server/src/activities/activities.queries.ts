@@ -12,7 +12,7 @@ export type ActivityNumbers = OutputOf<typeof getActivityStats>;
  */
 export async function countActivities(db: Db, readerId: string): Promise<ActivityNumbers> {
   const { rows } = await sql<ActivityNumbers>`
-    SELECT e.total, e.posts, e.total - e.posts AS book_updates,
+    SELECT e.total, e.posts, e.book_updates,
       (e.likes + v.likes)::int AS likes_received, (e.comments + v.comments)::int AS comments_received
     FROM (${numbersOfEvents(readerId)}) AS e, (${reactionsToReviews(readerId)}) AS v`.execute(db);
   const none = { total: 0, posts: 0, book_updates: 0, likes_received: 0, comments_received: 0 };

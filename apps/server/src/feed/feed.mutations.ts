@@ -108,7 +108,7 @@ export async function deleteRatingEvent(tx: Tx, of: { readerId: string; isbn: st
 
 /**
  * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
- * the event that says more.
+ * the event that says more. It stays where somebody has answered it, and where who sees it would not see the other one.
  */
 export async function swallowEvents(
   tx: Tx,
@@ -122,5 +122,11 @@ export async function swallowEvents(
     .where((eb) => eb.or([eb("status", "is", null), eb("status", "=", "read")]))
     .where("happened_at", ">", new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000))
     .where(ofSameWork(of.isbn))
+    .where("like_count", "=", 0)
+    .where("comment_count", "=", 0)
+    .where(
+      sql<boolean>`EXISTS (
+        SELECT FROM readers AS r WHERE r.id = events.reader_id AND (r.reviews_for <> 'me' OR r.library_for = 'me'))`,
+    )
     .execute();
 }

@@ -19,9 +19,9 @@ export async function listOwnEventIds(
   return rows.map((row) => row.id);
 }
 
-/** Query of one row: a reader's events, those of reviews among them, and the likes and comments of all others. */
+/** Query of one row: a reader's events, those of reviews and of the shelf among them, and the likes and comments of all others. */
 export const numbersOfEvents = (readerId: string) => sql`
-  SELECT count(*)::int AS total, count(review_id)::int AS posts,
+  SELECT count(*)::int AS total, count(review_id)::int AS posts, count(status)::int AS book_updates,
     coalesce(sum(${seenOfEvent(readerId, "likes", "events")}), 0) AS likes,
     coalesce(sum(${seenOfEvent(readerId, "comments", "events")}), 0) AS comments
   FROM events WHERE reader_id = ${readerId}`;

@@ -3,8 +3,10 @@ import {
   addToLibrary,
   createReview,
   deleteReview,
+  getActivityStats,
   getBook,
   getFeed,
+  likeActivity,
   listLibrary,
   listReadings,
   rateBook,
@@ -174,6 +176,41 @@ test("a rating alone is one event for friends, and no review; changed it moves, 
   expect(await seen()).toEqual([["friend_post", 4, "bir inceleme paylaştı"]]);
   await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, reader);
   expect(await seen()).toEqual([]);
+});
+
+describe("what was told a moment before", () => {
+  const shelve = async () => {
+    await t.call(addToLibrary, { body: { isbn: madonna, status: "read" } }, reader);
+    return (await t.call(getFeed, { query: {} }, reader)).data.events[0]?.id ?? "";
+  };
+  const kinds = async () =>
+    (await t.call(getFeed, { query: {} }, reader)).data.events.map((event) => event.event_type);
+
+  test("goes into the stars and into the review that say more", async () => {
+    await shelve();
+    await rate(madonna, 4);
+    expect(await kinds()).toEqual(["friend_rating"]);
+    await review(madonna, { rating: 4 });
+    expect(await kinds()).toEqual(["friend_post"]);
+    const { data } = await t.call(getActivityStats, {}, reader);
+    expect([data.total, data.posts, data.book_updates]).toEqual([1, 1, 0]);
+  });
+
+  test("stays where somebody has answered it", async () => {
+    const id = await shelve();
+    await t.call(likeActivity, { params: { id } }, reader);
+    await rate(madonna, 4);
+    expect(await kinds()).toEqual(["friend_rating", "friend_book_update"]);
+    const { data } = await t.call(getActivityStats, {}, reader);
+    expect([data.total, data.posts, data.book_updates]).toEqual([2, 0, 1]);
+  });
+
+  test("stays where those who see it do not see the reviews", async () => {
+    await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, reader);
+    await shelve();
+    await review(madonna, { rating: 4 });
+    expect(await kinds()).toEqual(["friend_post", "friend_book_update"]);
+  });
 });
 
 test("the day is asked in the review, too, and the year counts it", async () => {
