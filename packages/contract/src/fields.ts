@@ -74,10 +74,11 @@ export const givenStars = { rating: ratingField.optional(), rating_half: ratingH
 /** Half stars of a request that may say whole ones, halves or both; undefined when it says none. */
 export function halvesOf(
   { rating, rating_half }: { rating?: number | undefined; rating_half?: number | undefined },
-  refuse: (field: "rating" | "rating_half", message: string) => void,
+  ctx: z.core.$RefinementCtx,
 ): number | undefined {
   if (rating_half === undefined) return rating === undefined ? undefined : rating * 2;
-  if (rating !== undefined && rating !== Math.ceil(rating_half)) refuse("rating", messages.ratingsDiffer);
+  if (rating !== undefined && rating !== Math.ceil(rating_half))
+    ctx.addIssue({ code: "custom", path: ["rating"], message: messages.ratingsDiffer });
   return rating_half * 2;
 }
 

@@ -38,7 +38,7 @@ const activityBody = bodyFields({
   const issue = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
   if (event_type === "friend_post") {
     if (status !== undefined) issue("status", messages.unknownField);
-    const halves = halvesOf({ rating, rating_half }, issue);
+    const halves = halvesOf({ rating, rating_half }, ctx);
     if (content !== undefined && halves !== undefined) {
       return { event_type, isbn, content, halves, has_spoiler: has_spoiler ?? false };
     }

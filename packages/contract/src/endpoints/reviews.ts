@@ -50,11 +50,9 @@ export const createReview = endpoint({
     /** When the book was finished: makes it read. Null when that is not known. */
     day: dayField.nullable().optional(),
   }).transform(({ rating, rating_half, ...review }, ctx) => {
-    const issue = (field: string, message: string) =>
-      ctx.addIssue({ code: "custom", path: [field], message });
-    const halves = halvesOf({ rating, rating_half }, issue);
+    const halves = halvesOf({ rating, rating_half }, ctx);
     if (halves !== undefined) return { ...review, halves };
-    issue("rating", messages.ratingInvalid);
+    ctx.addIssue({ code: "custom", path: ["rating"], message: messages.ratingInvalid });
     return z.NEVER;
   }),
   status: 201,
@@ -74,9 +72,7 @@ export const updateReview = endpoint({
     ...givenStars,
     has_spoiler: spoilerField.optional(),
   }).transform(({ rating, rating_half, ...change }, ctx) => {
-    const issue = (field: string, message: string) =>
-      ctx.addIssue({ code: "custom", path: [field], message });
-    return { ...change, halves: halvesOf({ rating, rating_half }, issue) };
+    return { ...change, halves: halvesOf({ rating, rating_half }, ctx) };
   }),
   response: z.object({ message: z.string(), post: postSchema }),
   errors: ["post_not_found", "forbidden", "suspended"],

@@ -7,13 +7,6 @@ import { refreshAfterChange } from "./shelf-cache";
 
 const m = messages.library;
 
-/** One's own stars as a page shows them: the present ones, and how others are drawn before the server has answered. */
-export interface ShownRating {
-  isbn: string;
-  rating: number | null;
-  show: (rating: number | null) => void;
-}
-
 interface Given {
   rating_half: number;
   /** When it was finished; null where that is not known, absent where nothing is said. */
@@ -21,35 +14,26 @@ interface Given {
 }
 
 /** Gives the work of a book stars; the shelf follows. */
-export function useRateBook({ isbn, rating, show }: ShownRating) {
+export function useRateBook(isbn: string) {
   const client = useQueryClient();
   return useMutation({
     scope,
     mutationFn: (given: Given) => callInOrder(() => call(rateBook, { params: { isbn }, body: given })),
-    onMutate: ({ rating_half }) => show(rating_half),
-    onError: (error) => {
-      show(rating);
-      toastFailure(error, m.ratingFailed, m.addNeeds);
-    },
+    onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
     onSettled: () => refreshAfterChange(client),
   });
 }
 
 /** Takes one's stars back; the note about it offers to give them again. */
-export function useTakeRatingBack(shown: ShownRating) {
-  const { isbn, show } = shown;
+export function useTakeRatingBack(isbn: string) {
   const client = useQueryClient();
-  const rate = useRateBook(shown);
+  const rate = useRateBook(isbn);
   return useMutation({
     scope,
     /** `before`: the stars that go, and come again with the undo. */
     mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
-    onMutate: () => show(null),
     onSuccess: ({ message }, before) => toastWithUndo(message, () => rate.mutate({ rating_half: before })),
-    onError: (error, before) => {
-      show(before);
-      toastFailure(error, m.ratingFailed, m.addNeeds);
-    },
+    onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
     onSettled: () => refreshAfterChange(client),
   });
 }

@@ -60,9 +60,8 @@ export function BookStars({
   const [pressed, setPressed] = useState<{ rating: number | null }>();
   const rating = pressed ? pressed.rating : own.rating_half || null;
   const [isAsking, setIsAsking] = useState(false);
-  const shown = { isbn, rating, show: (rating_half: number | null) => onChange({ rating_half }) };
-  const rate = useRateBook(shown);
-  const takeBack = useTakeRatingBack(shown);
+  const rate = useRateBook(isbn);
+  const takeBack = useTakeRatingBack(isbn);
   return (
     <div className={classes("basis-full", className)}>
       <div className="flex flex-wrap items-center gap-x-3">
@@ -76,6 +75,7 @@ export function BookStars({
               {
                 onSettled: () => setPressed(undefined),
                 onSuccess: ({ book }) => {
+                  onChange({ rating_half });
                   if (own.status !== "read" && book.status === "read") setIsAsking(true);
                 },
               },
@@ -86,7 +86,11 @@ export function BookStars({
           {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
         </span>
         {rating !== null && own.post_id === null && (
-          <Button size="small" look="ghost" onClick={() => takeBack.mutate(rating)}>
+          <Button
+            size="small"
+            look="ghost"
+            onClick={() => takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) })}
+          >
             Puanı geri al
           </Button>
         )}
