@@ -52,7 +52,7 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "reports",
-    tables: ["comments", "reviews"],
+    tables: ["about_revisions", "comments", "reviews"],
     because:
       "the operator sees the words as they are now, and they are kept from going while one is reported",
   },

@@ -125,6 +125,8 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
     const body = { book_isbn: books[0], content: `Herkese açık bir inceleme, ${who}.`, rating: 3 };
     await ask(who, "POST", "/api/social/posts", body);
   }
+  const about = { content: "Herkesin düzeltebildiği bir açıklama.", based_on: null };
+  await ask(attackers[0], "PUT", `/api/books/${books[0]}/about`, about);
   const pools = await fillPools(ask, books);
   const kept = async () => {
     const said: unknown[] = [];
@@ -171,7 +173,7 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     ...["/api/userlibrary/library", `/api/userlibrary/readings/${books[0]}`, "/api/userlibrary/imports"],
     ...["/api/activity/my-activities", "/api/activity/feed", "/api/activity/notifications"],
     ...["/api/friendship/incoming-requests", "/api/friendship/sent-requests", "/api/activity/profile"],
-    ...["/api/books/requests", "/api/account/sessions"],
+    ...["/api/books/requests", "/api/account/sessions", `/api/books/${books[0]}/about`],
   ];
   const gather = (answer: unknown) => {
     const found = idsIn(JSON.stringify(answer));
@@ -191,6 +193,8 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     id: [...ids],
     message_id: [...ids],
     before: [...ids],
+    based_on: [...ids],
+    to: [...ids],
     token: tokens,
     isbn: books,
     book_isbn: books,

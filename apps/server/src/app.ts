@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
+import { registerAboutTexts } from "./about-texts/index.ts";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
@@ -61,6 +62,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerAccount(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);
+  registerAboutTexts(app, ctx);
   registerBookRequests(app, ctx);
   registerCovers(app, ctx);
   registerPictures(app, ctx);

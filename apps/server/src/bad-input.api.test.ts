@@ -1,4 +1,5 @@
 import {
+  aboutMessages,
   allEndpoints,
   assistantMessages,
   type Endpoint,
@@ -73,6 +74,8 @@ const right: Record<string, unknown> = {
   is_signal: true,
   token: "yok",
   message_id: "00000000-0000-4000-8000-000000000000",
+  based_on: "00000000-0000-4000-8000-000000000000",
+  to: "00000000-0000-4000-8000-000000000000",
   before: "00000000-0000-4000-8000-000000000000",
   feedback: "up",
   retry: true,
@@ -113,7 +116,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 const ourTexts = new Set([
-  ...textsOf([messages, assistantMessages, tooOftenMessages]),
+  ...textsOf([messages, aboutMessages, assistantMessages, tooOftenMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 
@@ -321,6 +324,7 @@ test("nothing of all this was written", async () => {
     "reports",
     "likes",
     "comments",
+    "about_revisions",
   ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);

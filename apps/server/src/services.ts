@@ -1,4 +1,5 @@
 import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
+import { listAboutRevisions } from "./about-texts/index.ts";
 import { getAuthor, getBook, getLanding, listBookPosts, listGenreBooks } from "./book-pages/index.ts";
 import { listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
@@ -27,6 +28,8 @@ export function createServices(ctx: AppContext) {
       book: (isbn: string) => ctx.read((readCtx) => getBook(readCtx, undefined, isbn)),
       posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
         ctx.read((readCtx) => listBookPosts(readCtx, undefined, isbn, query)),
+      about: (isbn: string, query: { page: number; limit: number }) =>
+        ctx.read((readCtx) => listAboutRevisions(readCtx, undefined, isbn, query)),
       landing: () => ctx.read((readCtx) => getLanding(readCtx)),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => listGenreBooks(readCtx, genre, paging)),

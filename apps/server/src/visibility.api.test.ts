@@ -16,6 +16,7 @@ const marks = {
   note: "Kenara yazdığım sır.",
   comment: "Ayşe’nin sır yorumu.",
   answer: "Dostun sır yorumu.",
+  about: "Herkesin düzelttiği açıklama.",
   file: "sir-dosyasi.csv",
   brought: "Sır Gibi Getirilen Kitap",
   wish: "Sır gibi istenen kitap",
@@ -73,7 +74,7 @@ interface Probe {
 
 let t: TestApp;
 const ids = {
-  ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "" },
+  ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "", about: "" },
   ...{ request: "", notification: "", import: "", row: "", session: "" },
   /** Ayşe's token, and a reply to her. */
   ...{ chatToken: "", chatMessage: "" },
@@ -124,11 +125,30 @@ const comments = (key: keyof typeof ids) => () => ({ ...byId(key)(), query: { li
 const chat =
   (more: object = {}) =>
   () => ({ body: { token: ids.chatToken, ...more } });
+const notSignedOut: Rule = (given) => !isSignedOut(given);
+/** By who knows an older text than hers. */
+const writeAbout = () => ({
+  ...isbn(madonna)(),
+  body: { content: "Onun yerine yazılmış.", based_on: crypto.randomUUID() },
+});
+const takeAboutBack = () => ({ ...isbn(madonna)(), body: { to: null, based_on: crypto.randomUUID() } });
 const hersOnly = seenOr(isOwner, 403, 200);
 
 const probes: Probe[] = [
   // What stands on public pages.
-  read(c.getBook, { ...catalogue, ...withReviews }, isbn(madonna)),
+  read(c.getBook, { ...catalogue, ...withReviews, about: notSignedOut }, isbn(madonna)),
+  // What she wrote about the book is everybody's; her name there is for whom she meets.
+  read(c.listAboutRevisions, { about: notSignedOut, name: meets }, isbn(madonna)),
+  read(c.writeAbout, { about: "whatever" }, writeAbout, () => 409),
+  read(c.takeAboutBack, { about: "whatever" }, takeAboutBack, () => 409),
+  {
+    ...write(
+      c.createReport,
+      report("about", () => ids.about),
+      notSignedOut,
+    ),
+    not: ["owner"],
+  },
   read(c.listBookPosts, withReviews, isbn(madonna)),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
@@ -358,6 +378,8 @@ beforeAll(async () => {
   ids.reading = readings[0]?.id ?? "";
   const notes = { params: { isbn: memed, id: ids.reading }, body: { notes: marks.note } };
   await t.call(c.updateReading, notes, "ayse");
+  const about = { params: { isbn: madonna }, body: { content: marks.about, based_on: null } };
+  ids.about = (await t.call(c.writeAbout, about, "ayse")).data.about.revision_id;
   const say = async (who: string, id: string, content: string) =>
     (await t.call(c.createComment, { params: { id }, body: { content } }, who)).data.comment.id;
   await say("mehmet", ids.review, marks.answer);

@@ -25,6 +25,8 @@ export const errors = {
   reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
   activity_not_found: { status: 404, message: "Aktivite bulunamadı" },
+  /** A revision of what readers wrote about a book, of this book and seen by everybody. */
+  about_not_found: { status: 404, message: "Açıklamanın bu sürümü bulunamadı" },
   comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
@@ -54,6 +56,8 @@ export const errors = {
     message:
       "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur: Değiştirebilir ya da incelemeyi silebilirsiniz.",
   },
+  /** `present` says what it has become. */
+  about_changed: { status: 409, message: "Açıklama bu sırada başka bir okur tarafından değiştirildi." },
   not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
@@ -90,4 +94,6 @@ export interface ErrorBody {
   requestId: string;
   /** Field → Turkish message, on `bad_input` only. */
   details?: Record<string, string>;
+  /** What stands where the caller knew something older, on `about_changed` only. */
+  present?: Record<string, string | null>;
 }

@@ -10,6 +10,7 @@ export * from "./isbn.ts";
 export * from "./limits.ts";
 export * from "./line.ts";
 export * from "./messages.ts";
+export * from "./messages-of-about.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-limits.ts";
 export * from "./picture.ts";

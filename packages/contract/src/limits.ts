@@ -15,6 +15,8 @@ export const limits = {
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
   reportReason: 1000,
+  /** What readers write about a book, and their word on why they changed it. */
+  aboutText: { min: 10, max: 1000, reason: 200 },
   /** How long a mail waits, so that the server does not send what is read or taken back meanwhile. */
   noticeMailMinutes: 10,
   /** Characters of a comment in the notification of it. */
@@ -38,6 +40,8 @@ export const limits = {
     comments: { burst: 30, perHour: 60 },
     likes: { burst: 200, perHour: 400 },
     reports: { burst: 10, perHour: 20 },
+    /** Thirty a day. */
+    aboutTexts: { burst: 30, perHour: 1.25 },
   },
   picture: {
     /** Of the uploaded file. */
@@ -93,6 +97,7 @@ export const limits = {
     profile: 10,
     posts: 10,
     comments: 10,
+    aboutRevisions: 10,
     genre: 24,
   },
   suggestion: suggestionLimits,

@@ -32,6 +32,16 @@ export function toLine(text: string): string {
   return text.replace(gaps, " ").replace(unneeded, "").normalize("NFC").replace(/ {2,}/g, " ").trim();
 }
 
+/** A text of several lines, each as `toLine` makes it, with no more than one empty line in a row. */
+export function toLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+    .map(toLine)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
 /** Endings that make an address of the text before them, however it is written. */
 const endings =
   "com|net|org|info|biz|edu|gov|tr|io|co|me|tv|cc|ly|gg|gl|ru|de|uk|eu|us|xyz|site|online|shop|store|club|app|dev|link|click|live|pro|top|vip|win|bet|blog|web";

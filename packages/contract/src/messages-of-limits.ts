@@ -5,6 +5,7 @@ export const tooOftenMessages = {
   comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
   likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
+  aboutTexts: "Bugün çok fazla açıklama değiştirdiniz. Lütfen daha sonra yeniden deneyin.",
   pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
   imports: "Çok fazla dosya gönderdiniz. Lütfen daha sonra yeniden deneyin.",
   importUnderWay: "Önceki dosyanıza hâlâ bakılıyor. Lütfen biraz sonra yeniden deneyin.",

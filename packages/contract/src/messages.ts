@@ -273,7 +273,7 @@ export const messages = {
     unblockFailed: "Engel kaldırılırken bir hata oluştu",
   },
   reports: {
-    kindInvalid: "Şikâyet türü post, comment veya profile olmalıdır",
+    kindInvalid: "Şikâyet türü post, comment, about veya profile olmalıdır",
     targetRequired: "Neyi şikâyet ettiğiniz gereklidir",
     reasonRequired: "Şikâyet sebebi gereklidir",
     reasonTooLong: "Şikâyet sebebi en fazla 1000 karakter olabilir",

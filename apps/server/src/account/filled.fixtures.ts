@@ -121,6 +121,13 @@ export async function fill(t: TestApp): Promise<TestReader> {
   const answer = { params: { id: own }, body: { content: "Ben de çok sevdim." } };
   const under = (await t.call(c.createComment, answer, "mehmet")).data.comment.id;
 
+  const text = {
+    content: "Bir köyde geçen uzun bir kışı anlatır.",
+    reason: `Neden: ${mark}`,
+    based_on: null,
+  };
+  await t.call(c.writeAbout, { params: { isbn: memed }, body: text }, me);
+
   const report = (who: typeof me | string, kind: string, target: string, reason: string) =>
     t.call(c.createReport, { body: { kind, target, reason } } as never, who);
   await report(me, "post", others, `Şikâyetim: ${mark}`);

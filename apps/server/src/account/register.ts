@@ -1,3 +1,4 @@
+import { aboutTextsData } from "../about-texts/index.ts";
 import { assistantData } from "../assistant/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
@@ -31,6 +32,7 @@ export const register: readonly PersonalData[] = [
   dashboardData,
   reviewsData,
   ratingsData,
+  aboutTextsData,
   reactionsData,
   feedData,
   friendshipsData,

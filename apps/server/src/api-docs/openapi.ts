@@ -31,6 +31,7 @@ const errorSchema: Json = {
     error: { type: "string", description: "The same text as `message`." },
     requestId: { type: "string" },
     details: { type: "object", additionalProperties: { type: "string" } },
+    present: { type: "object", additionalProperties: { type: ["string", "null"] } },
   },
 };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { presentAbout } from "../about-texts/index.ts";
 import { seesEdition } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { findShelvedEdition } from "../library/index.ts";
@@ -34,6 +35,7 @@ export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: st
         FROM unnest(okurca_slugs(e.authors)) WITH ORDINALITY AS a(slug, place) ORDER BY a.place
       )`.as("author_slugs"),
       "w.genres",
+      presentAbout("w.id").as("about"),
     ])
     .where("e.isbn", "=", isbn)
     .where(seesEdition(viewerId, "e"))

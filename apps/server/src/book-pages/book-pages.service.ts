@@ -1,5 +1,6 @@
 import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
+import { toAbout } from "../about-texts/index.ts";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findRatings } from "../ratings/index.ts";
@@ -36,6 +37,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
   return {
     book: toBookDetail(row),
+    about: row.about && toAbout(viewer, row.about),
     rating: toRatingSummary(ratings),
     // A visitor sees what counts for everybody.
     posts: {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { moveAboutTexts } from "../about-texts/index.ts";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { moveReviews } from "../reviews/index.ts";
@@ -89,6 +90,7 @@ export async function upsertEditions(
       tx,
       left.map((row) => row.isbn),
     );
+    await moveAboutTexts(tx, left);
   }
   const added = result.rows.filter((row) => row.is_new).length;
   return {

@@ -460,6 +460,26 @@ CREATE INDEX users_email ON identity.users USING btree (pool_id, email);
 CREATE INDEX users_unconfirmed ON identity.users USING btree (pool_id) WHERE (status = 'UNCONFIRMED'::text);
 CREATE UNIQUE INDEX users_verified_email ON identity.users USING btree (pool_id, email) WHERE is_email_verified;
 
+CREATE TABLE public.about_revisions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  work_id uuid NOT NULL,
+  position bigint NOT NULL,
+  reader_id uuid,
+  content text NOT NULL,
+  reason text,
+  restored_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  is_hidden boolean NOT NULL DEFAULT false,
+  CONSTRAINT about_revisions_content_check CHECK ((char_length(content) <= 1000)),
+  CONSTRAINT about_revisions_pkey PRIMARY KEY (id),
+  CONSTRAINT about_revisions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT about_revisions_reason_check CHECK ((char_length(reason) <= 200)),
+  CONSTRAINT about_revisions_restored_id_fkey FOREIGN KEY (restored_id) REFERENCES about_revisions(id),
+  CONSTRAINT about_revisions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
+);
+CREATE UNIQUE INDEX about_revisions_of_work ON public.about_revisions USING btree (work_id, "position" DESC);
+CREATE INDEX about_revisions_reader ON public.about_revisions USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
 CREATE TABLE public.blocks (
   reader_id uuid NOT NULL,
   blocked_id uuid NOT NULL,
@@ -971,7 +991,7 @@ CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at)
 CREATE TABLE public.reports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reporter_id uuid,
-  subject_id uuid NOT NULL,
+  subject_id uuid,
   review_id uuid,
   comment_id uuid,
   reason text NOT NULL,
@@ -982,7 +1002,9 @@ CREATE TABLE public.reports (
   is_hiding boolean NOT NULL DEFAULT false,
   is_suspending boolean NOT NULL DEFAULT false,
   operator_told_at timestamp with time zone,
-  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id) <= 1)),
+  about_id uuid,
+  CONSTRAINT reports_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE CASCADE,
+  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
@@ -990,11 +1012,13 @@ CREATE TABLE public.reports (
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
+  CONSTRAINT reports_subject CHECK (((subject_id IS NOT NULL) OR ((about_id IS NOT NULL) AND (NOT is_suspending)))),
   CONSTRAINT reports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE
 );
+CREATE INDEX reports_about ON public.reports USING btree (about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
-CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);

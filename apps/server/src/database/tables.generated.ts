@@ -2,6 +2,24 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export interface Tables {
+  /** What a work is about, each time a reader wrote it; the last that is not hidden is shown */
+  about_revisions: {
+    id: Generated<string>;
+    work_id: string;
+    /** Their order, in all works */
+    position: GeneratedAlways<number>;
+    /** Null when the account was deleted: the text stays, under its licence */
+    reader_id: string | null;
+    /** Empty where the text was taken away */
+    content: string;
+    /** The reader's own word on it */
+    reason: string | null;
+    /** The revision to whose text this one went back */
+    restored_id: string | null;
+    created_at: Date;
+    /** The operator hid it */
+    is_hidden: Generated<boolean>;
+  };
   /** Hides both readers from each other */
   blocks: {
     reader_id: string;
@@ -368,11 +386,12 @@ export interface Tables {
     readings: Record<string, unknown>[];
     progress_entries: Record<string, unknown>[];
   };
-  /** Of a review, a comment, or (with neither) a reader */
+  /** Of a review, a comment, a revision of an about-text, or (with none of them) a reader */
   reports: {
     id: Generated<string>;
     reporter_id: string | null;
-    subject_id: string;
+    /** Null where who wrote the about-text has left */
+    subject_id: string | null;
     review_id: string | null;
     comment_id: string | null;
     reason: string;
@@ -381,12 +400,13 @@ export interface Tables {
     decided_at: Date | null;
     /** The text as it was when it was reported; null for a profile, and for what was reported before this was kept */
     content: string | null;
-    /** Whether the review or comment is hidden because of this report */
+    /** Whether what was reported is hidden because of this report */
     is_hiding: Generated<boolean>;
     /** Whether the writer is suspended because of this report */
     is_suspending: Generated<boolean>;
     /** When the operator's mail told of it */
     operator_told_at: Date | null;
+    about_id: string | null;
   };
   reviews: {
     id: Generated<string>;

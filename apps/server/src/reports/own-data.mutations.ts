@@ -9,7 +9,7 @@ export const reportsData: PersonalData = {
   tables: {
     reports: {
       leaves: {
-        by: "reports of the reader by foreign key; the reader's own are deleted; one that is open, hides or suspends stays without words and without a name, so that what was reported is still looked at, and what was done can be taken back",
+        by: "reports of the reader by foreign key, but for those of about-texts, which stay without a name as these do; the reader's own are deleted; one that is open, hides or suspends stays without words and without a name, so that what was reported is still looked at, and what was done can be taken back",
       },
       shownIn: ["sikayetler"],
       withheld: {
@@ -18,6 +18,7 @@ export const reportsData: PersonalData = {
         subject_id: because.named,
         review_id: because.titled,
         comment_id: because.ours,
+        about_id: because.ours,
         content: "the words of whose they were, as they stood then",
         is_hiding: "what the decision did, which is told by it",
         is_suspending: "what the decision did, which is told by it",
@@ -40,14 +41,17 @@ export const reportsData: PersonalData = {
       },
       rows: ({ id }) => sql`
         SELECT CASE WHEN p.review_id IS NOT NULL THEN 'review' WHEN p.comment_id IS NOT NULL THEN 'comment'
-          ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
+          WHEN p.about_id IS NOT NULL THEN 'about' ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
         FROM reports AS p
-        JOIN readers AS s ON s.id = p.subject_id
+        LEFT JOIN readers AS s ON s.id = p.subject_id
         LEFT JOIN reviews AS v ON v.id = p.review_id
         WHERE p.reporter_id = ${id} ORDER BY p.created_at, p.id`,
     },
   ],
   async erase(tx, { id, at }) {
+    // What the reader wrote about books stays.
+    await sql`UPDATE reports SET subject_id = NULL, is_suspending = false
+      WHERE subject_id = ${id} AND about_id IS NOT NULL`.execute(tx);
     await notifyReportersOfRemoval(tx, { what: "reader", id }, at);
     await sql`DELETE FROM reports 
       WHERE reporter_id = ${id} AND state <> 'open' AND NOT is_hiding AND NOT is_suspending`.execute(tx);

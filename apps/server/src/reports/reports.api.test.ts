@@ -247,7 +247,7 @@ describe("a report", () => {
   test.each([
     [{ reason: "  " }, { reason: "Şikâyet sebebi gereklidir" }],
     [{ reason: "a".repeat(1001) }, { reason: "Şikâyet sebebi en fazla 1000 karakter olabilir" }],
-    [{ kind: "kitap" }, { kind: "Şikâyet türü post, comment veya profile olmalıdır" }],
+    [{ kind: "kitap" }, { kind: "Şikâyet türü post, comment, about veya profile olmalıdır" }],
     [{ target: " " }, { target: "Neyi şikâyet ettiğiniz gereklidir" }],
   ])("of %j is bad input", async (wrong, details) => {
     const body = { kind: "profile", target: ayse, reason: "Sebep.", ...wrong };

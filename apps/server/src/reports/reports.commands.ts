@@ -18,7 +18,7 @@ function answerOf({ state, is_hiding, is_suspending }: ListedReport): string {
 function print(report: ListedReport): void {
   const { id, kind, subject, content, since, reasons } = report;
   const answer = answerOf(report);
-  const head = `${id}  ${kind} of ${subject}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
+  const head = `${id}  ${kind} of ${subject ?? "one who has left"}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
   const words = reasons.flatMap(({ reporter, reason, content: then }) => [
     `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
     ...(then === null || then === content ? [] : [`    of this text, edited since: ${plain(then)}`]),
@@ -51,7 +51,7 @@ export const reportCommands: readonly Command[] = [
     list: (ctx, isOpenOnly) => listReports(ctx.db, { isOpenOnly, limit: shown }),
     print,
   }),
-  decision("hide", "hidden", "puts the review or comment out of others' sight"),
+  decision("hide", "hidden", "puts the review, comment or about-text out of others' sight"),
   decision("restore", "restored", "takes back whatever it hid and suspended"),
   decision("warn", "warned", "warns the one who wrote it"),
   decision("suspend", "suspended", "suspends the one who wrote it: seen by nobody, writes nothing"),

@@ -3,10 +3,14 @@ import type { Tx } from "../database/handles.ts";
 import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
 
 export interface Reported {
-  subjectId: string;
+  /** Null where who wrote it has left. */
+  subjectId: string | null;
   reviewId: string | null;
   commentId: string | null;
+  aboutId: string | null;
 }
+
+const tables = { reviewId: "reviews", commentId: "comments", aboutId: "about_revisions" } as const;
 
 /**
  * Locks what is reported against deletion until the end of the transaction. Returns its text, or undefined
@@ -14,11 +18,12 @@ export interface Reported {
  */
 export async function lockReported(
   tx: Tx,
-  { subjectId, reviewId, commentId }: Reported,
+  { subjectId, ...texts }: Reported,
 ): Promise<{ content: string | null } | undefined> {
-  const id = commentId ?? reviewId;
-  if (id !== null) {
-    const text = tx.selectFrom(commentId === null ? "reviews" : "comments").select("content");
+  for (const kind of ["reviewId", "commentId", "aboutId"] as const) {
+    const id = texts[kind];
+    if (id === null) continue;
+    const text = tx.selectFrom(tables[kind]).select("content");
     return text.where("id", "=", id).forKeyShare().executeTakeFirst();
   }
   const reader = tx.selectFrom("readers").select("id").where("id", "=", subjectId);
@@ -32,10 +37,10 @@ export async function insertReport(
 ): Promise<boolean> {
   // `xmax` is 0 on a new row only: on one that was there before it is the lock of this change.
   const { rows } = await sql<{ is_new: boolean }>`
-    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, reason, content, created_at)
-    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId},
+    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, reason, content, created_at)
+    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId},
       ${report.reason}, ${report.content}, ${report.at})
-    ON CONFLICT (subject_id, reporter_id, review_id, comment_id)
+    ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
     DO UPDATE SET reason = excluded.reason, content = excluded.content
     RETURNING xmax = 0 AS is_new`.execute(tx);
@@ -51,10 +56,11 @@ export async function decideReports(
   const rows = await tx
     .updateTable("reports")
     .set({ state: given.state, decided_at: given.at, ...given.measures })
-    .where("subject_id", "=", report.subject_id)
+    .where("subject_id", "is not distinct from", report.subject_id)
     .where("state", "=", report.state)
     .where("review_id", "is not distinct from", report.review_id)
     .where("comment_id", "is not distinct from", report.comment_id)
+    .where("about_id", "is not distinct from", report.about_id)
     .returning("reporter_id")
     .execute();
   return rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id]));
@@ -62,19 +68,21 @@ export async function decideReports(
 
 /** Locks the subject, so that no other decision about this reader runs until the end of the transaction. */
 export async function lockSubject(tx: Tx, { subject_id }: FoundReport): Promise<void> {
+  if (subject_id === null) return;
   await tx.selectFrom("readers").select("id").where("id", "=", subject_id).forNoKeyUpdate().execute();
 }
 
 /** Whether any report hides what this report is about, and whether any suspends its subject. */
 export async function findMeasures(
   tx: Tx,
-  { subject_id, review_id, comment_id }: FoundReport,
+  { subject_id, review_id, comment_id, about_id }: FoundReport,
 ): Promise<Measures> {
   const isThere = async (
     which: "is_hiding" | "is_suspending",
-    column: "review_id" | "comment_id" | "subject_id",
-    id: string,
+    column: "review_id" | "comment_id" | "about_id" | "subject_id",
+    id: string | null,
   ) =>
+    id !== null &&
     (await tx
       .selectFrom("reports")
       .select("id")
@@ -83,9 +91,9 @@ export async function findMeasures(
       .limit(1)
       .executeTakeFirst()) !== undefined;
   const is_hiding =
-    comment_id !== null
-      ? await isThere("is_hiding", "comment_id", comment_id)
-      : review_id !== null && (await isThere("is_hiding", "review_id", review_id));
+    (await isThere("is_hiding", "comment_id", comment_id)) ||
+    (await isThere("is_hiding", "review_id", review_id)) ||
+    (await isThere("is_hiding", "about_id", about_id));
   return { is_hiding, is_suspending: await isThere("is_suspending", "subject_id", subject_id) };
 }
 

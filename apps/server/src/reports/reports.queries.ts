@@ -13,9 +13,10 @@ export interface Measures {
 export interface ListedReport extends Measures {
   /** Of the first of these reports; any of them names all. */
   id: string;
-  kind: "post" | "comment" | "profile";
+  kind: "post" | "comment" | "about" | "profile";
   state: ReportState;
-  subject: string;
+  /** Null for one who has left. */
+  subject: string | null;
   /** As it is now. */
   content: string | null;
   since: Date;
@@ -24,23 +25,24 @@ export interface ListedReport extends Measures {
 }
 
 const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
-  ELSE 'profile' END`;
+  WHEN p.about_id IS NOT NULL THEN 'about' ELSE 'profile' END`;
 
 /** Reports by what they are about; the most reported first, of these the oldest. */
 export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
-      s.username AS subject, coalesce(v.content, c.content) AS content, min(p.created_at) AS since,
+      s.username AS subject, coalesce(v.content, c.content, a.content) AS content, min(p.created_at) AS since,
       jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
     FROM reports AS p
-    JOIN readers AS s ON s.id = p.subject_id
+    LEFT JOIN readers AS s ON s.id = p.subject_id
     LEFT JOIN readers AS q ON q.id = p.reporter_id
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN comments AS c ON c.id = p.comment_id
+    LEFT JOIN about_revisions AS a ON a.id = p.about_id
     WHERE NOT ${given.isOpenOnly} OR p.state = 'open'
-    GROUP BY p.review_id, p.comment_id, p.subject_id, p.state, s.username, v.content, c.content
+    GROUP BY p.review_id, p.comment_id, p.about_id, p.subject_id, p.state, s.username, v.content, c.content, a.content
     ORDER BY (p.state = 'open') DESC, count(*) DESC, since
     LIMIT ${given.limit}`.execute(db);
   return rows;
@@ -49,25 +51,30 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
 /** `subject_id` and the rest as in its row; measures of all reports that one decision was made of. */
 export interface FoundReport extends Measures {
   state: ReportState;
-  subject_id: string;
+  subject_id: string | null;
   review_id: string | null;
   comment_id: string | null;
+  about_id: string | null;
   kind: ListedReport["kind"];
-  /** Of the book whose review it is. */
+  /** Of the book that the review or the about-text is about. */
   title: string | null;
 }
 
 /** The row stays locked until commit. */
 export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    SELECT p.state, p.subject_id, p.review_id, p.comment_id, ${kind} AS kind, e.title, same.*
+    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, ${kind} AS kind,
+      coalesce(e.title, w.title) AS title, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN about_revisions AS a ON a.id = p.about_id
+    LEFT JOIN works AS w ON w.id = a.work_id
     CROSS JOIN LATERAL (
       SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending FROM reports AS o
-      WHERE o.subject_id = p.subject_id AND o.state = p.state
+      WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND o.state = p.state
         AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
+        AND o.about_id IS NOT DISTINCT FROM p.about_id
     ) AS same
     WHERE p.id = ${id}
     FOR UPDATE OF p`.execute(tx);
@@ -75,7 +82,7 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
 }
 
 export interface Waiting {
-  /** Of reviews, comments and profiles; who reports the same is not counted again. */
+  /** Of reviews, comments, about-texts and profiles; who reports the same is not counted again. */
   count: number;
   oldest: Date | null;
 }
@@ -83,10 +90,10 @@ export interface Waiting {
 /** What is reported and not decided. */
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date }>`
-    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id))::int AS count,
+    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id))::int AS count,
       min(p.created_at) AS oldest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
-  const kinds = { post: 0, comment: 0, profile: 0 };
+  const kinds = { post: 0, comment: 0, about: 0, profile: 0 };
   for (const row of rows) kinds[row.kind] = row.count;
   const times = rows.map(({ oldest }) => oldest.getTime());
   const count = rows.reduce((sum, row) => sum + row.count, 0);

@@ -1,6 +1,7 @@
 import type * as endpoints from "@okurca/contract";
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
+import { findSeenRevision, setAboutHidden } from "../about-texts/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { setReviewEventHidden } from "../feed/index.ts";
@@ -18,17 +19,25 @@ type Given = endpoints.InputOf<typeof endpoints.createReport>["body"];
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-const absent = { profile: "reader_not_found", comment: "comment_not_found", post: "post_not_found" } as const;
+const absent = {
+  profile: "reader_not_found",
+  comment: "comment_not_found",
+  about: "about_not_found",
+  post: "post_not_found",
+} as const;
 
 /** What is reported. Throws when the actor does not see it. */
 async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
-  const none = { reviewId: null, commentId: null };
+  const none = { reviewId: null, commentId: null, aboutId: null };
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
     if (reader) return { ...none, subjectId: reader.id };
   } else if (isId(target) && kind === "comment") {
     const comment = await findSeenComment(tx, actor.readerId, target);
     if (comment) return { ...none, subjectId: comment.reader_id, commentId: comment.id };
+  } else if (isId(target) && kind === "about") {
+    const revision = await findSeenRevision(tx, target);
+    if (revision) return { ...none, subjectId: revision.reader_id, aboutId: revision.id };
   } else if (isId(target)) {
     const post = await findTarget(tx, actor.readerId, target);
     if (post?.review_id) return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
@@ -63,6 +72,8 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
     { hidden: is_hiding, suspended: is_suspending }[outcome as string] ?? report.state === outcome;
   if (outcome === "hidden" && report.kind === "profile")
     throw new StartupError("A profile cannot be hidden; suspend it.");
+  if (report.subject_id === null && (outcome === "suspended" || outcome === "warned"))
+    throw new StartupError("Who wrote it has left; hide it or dismiss the report.");
   if (outcome === "restored" && !isMeasured)
     throw new StartupError(`The report ${id} hides and suspends nothing.`);
   if (isDone) throw new StartupError(`The report ${id} is ${outcome} already.`);
@@ -84,13 +95,14 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
 /** Hides what any report hides, a review with its event; suspends the subject when any report does. */
 async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
   const { is_hiding, is_suspending } = await mutations.findMeasures(tx, report);
-  const { subject_id, review_id, comment_id } = report;
+  const { subject_id, review_id, comment_id, about_id } = report;
+  if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
   if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
   else if (review_id !== null) {
     await setReviewHidden(tx, review_id, is_hiding);
     await setReviewEventHidden(tx, review_id, is_hiding);
   }
-  await setSuspended(tx, subject_id, is_suspending);
+  if (subject_id !== null) await setSuspended(tx, subject_id, is_suspending);
 }
 
 /**
@@ -102,17 +114,18 @@ export async function decideReport(ctx: AppContext, id: string, outcome: Outcome
   await inTransaction(ctx.db, async (tx) => {
     const report = isId(id) ? await lockReport(tx, id) : undefined;
     if (!report) throw new StartupError(`There is no report ${id}.`);
+    const { subject_id, review_id, comment_id } = report;
     await mutations.lockSubject(tx, report);
     const { measures, told } = judge(report, id, outcome);
     const at = ctx.clock();
     const reporters = await mutations.decideReports(tx, { report, state: outcome, measures, at });
     await applyMeasures(tx, report);
-    const { review_id, comment_id } = report;
     if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
     if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
     // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
-    await recomputeLastActivity(tx, report.subject_id);
+    if (subject_id !== null) await recomputeLastActivity(tx, subject_id);
     const answers = reporters.map((readerId) => reporterText(readerId, report, told));
-    await notify(tx, [subjectText(report, told), ...answers], at);
+    const subject = subject_id === null ? [] : [subjectText(subject_id, report, told)];
+    await notify(tx, [...subject, ...answers], at);
   });
 }

@@ -9,13 +9,14 @@ export type Outcome = Exclude<ReportState, "open">;
 /** The subject's own thing, as a Turkish noun: "… hakkındaki incelemeniz". */
 function ownThing({ kind, title }: FoundReport): string {
   if (kind === "post") return `“${title}” hakkındaki incelemeniz`;
+  if (kind === "about") return `“${title}” için yazdığınız açıklama`;
   return kind === "comment" ? "Bir yorumunuz" : "Profiliniz";
 }
 
 const rules = "Lütfen kullanım koşullarını gözden geçirin.";
 
-/** What the subject is told whose review, comment or profile was reported. */
-export function subjectText(report: FoundReport, outcome: Outcome): Told {
+/** What the subject is told whose review, comment, about-text or profile was reported. */
+export function subjectText(readerId: string, report: FoundReport, outcome: Outcome): Told {
   const thing = ownThing(report);
   const texts: Record<Outcome, [title: string, message: string]> = {
     hidden: ["İçeriğiniz gizlendi", `${thing}, kurallarımıza aykırı bulunduğu için gizlendi. ${rules}`],
@@ -37,7 +38,7 @@ export function subjectText(report: FoundReport, outcome: Outcome): Told {
     ],
   };
   const [title, message] = texts[outcome];
-  return { reader_id: report.subject_id, type: "other", title, message, link: "/kosullar" };
+  return { reader_id: readerId, type: "other", title, message, link: "/kosullar" };
 }
 
 const results: Record<Outcome, string> = {
@@ -53,7 +54,7 @@ export function reporterText(readerId: string, report: FoundReport, outcome: Out
   return reportAnswer(readerId, report.kind, results[outcome]);
 }
 
-const kinds = { post: "inceleme", comment: "yorum", profile: "profil" } as const;
+const kinds = { post: "inceleme", comment: "yorum", about: "kitap açıklaması", profile: "profil" } as const;
 
 function ageOf(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
@@ -68,7 +69,7 @@ export function waitingMail(given: {
   at: Date;
 }): MailText {
   const { reports, messages, at } = given;
-  const parts = (["post", "comment", "profile"] as const)
+  const parts = (["post", "comment", "about", "profile"] as const)
     .filter((kind) => reports.kinds[kind] > 0)
     .map((kind) => `${reports.kinds[kind]} ${kinds[kind]}`);
   const age = reports.oldest ? ` En eskisi ${ageOf(at.getTime() - reports.oldest.getTime())} bekliyor.` : "";

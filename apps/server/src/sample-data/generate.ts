@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { inTransaction } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
+import { moveAboutTexts } from "./about-texts.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as readers from "./readers.mutations.ts";
@@ -21,6 +22,7 @@ const large = [
   "readings",
   "reviews",
   "ratings",
+  "about_revisions",
   "events",
   "likes",
   "comments",
@@ -88,6 +90,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["readings", shelves.moveReadings],
         ["reviews", shelves.moveReviews],
         ["ratings", shelves.moveRatings],
+        ["about-texts", (tx) => moveAboutTexts(tx, shape)],
         ["events", shelves.moveEvents],
         ["likes", shelves.moveLikes],
         ["comments", shelves.moveComments],

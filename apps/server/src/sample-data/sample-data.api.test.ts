@@ -38,6 +38,7 @@ const tables = [
     "reviews",
     "ratings",
     "work_ratings",
+    "about_revisions",
     "events",
     "likes",
     "comments",

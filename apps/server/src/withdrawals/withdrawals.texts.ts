@@ -1,6 +1,6 @@
 import type { Told } from "../notifications/index.ts";
 
-const things = { post: "inceleme", comment: "yorum", profile: "profil" } as const;
+const things = { post: "inceleme", comment: "yorum", about: "kitap açıklaması", profile: "profil" } as const;
 export type Reported = keyof typeof things;
 
 /** What the one is told who reported something; never about whom. `result` ends the sentence. */

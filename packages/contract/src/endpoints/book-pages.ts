@@ -14,6 +14,7 @@ import {
 import { bookGenreKeys } from "../genres.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { aboutSchema } from "./about-texts.ts";
 
 /** How a work was rated: the mean with halves, rounded to a tenth, and how many gave each, halves upwards. */
 export const ratingSummarySchema = z.object({
@@ -58,11 +59,13 @@ export const getBook = endpoint({
   method: "GET",
   path: "/api/books/{isbn}",
   summary:
-    "A book: its facts, ratings, newest reviews, other editions, similar books and the caller's own state.",
+    "A book: its facts, what readers say it is about, ratings, newest reviews, other editions, similar books and the caller's own state.",
   auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   response: z.object({
     book: bookDetailSchema,
+    /** Null where nobody has written anything. */
+    about: aboutSchema.nullable(),
     rating: ratingSummarySchema,
     posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),
     editions: z.array(bookSchema),

@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint.ts";
+import * as aboutTexts from "./about-texts.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
 import * as assistant from "./assistant.ts";
@@ -25,6 +26,7 @@ import * as reviews from "./reviews.ts";
 import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
 
+export * from "./about-texts.ts";
 export * from "./account.ts";
 export * from "./activities.ts";
 export * from "./assistant.ts";
@@ -53,6 +55,7 @@ export * from "./transfer.ts";
 
 /** Every endpoint of the product, for OpenAPI and the generated tests. */
 export const allEndpoints: readonly Endpoint[] = [
+  aboutTexts,
   account,
   activities,
   assistant,

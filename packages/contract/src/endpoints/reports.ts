@@ -11,11 +11,12 @@ export const createReport = endpoint({
   name: "createReport",
   method: "POST",
   path: "/api/social/reports",
-  summary: "Reports a review, a comment or a reader to the operator; again changes the reason.",
+  summary:
+    "Reports a review, a comment, what was written about a book or a reader to the operator; again changes the reason.",
   auth: "reader",
   body: bodyFields({
-    kind: z.enum(["post", "comment", "profile"], m.kindInvalid),
-    /** The id of the review or comment, or the reader's username. */
+    kind: z.enum(["post", "comment", "about", "profile"], m.kindInvalid),
+    /** The id of the review, the comment or the revision of a book's about-text, or the reader's username. */
     target: textField(limits.username.max, m.targetRequired).pipe(z.string().trim().min(1, m.targetRequired)),
     reason: textField(limits.reportReason * 2, m.reasonRequired, m.reasonTooLong)
       .transform((text) => text.trim())
@@ -30,6 +31,7 @@ export const createReport = endpoint({
   errors: [
     "post_not_found",
     "comment_not_found",
+    "about_not_found",
     "reader_not_found",
     "report_self",
     "suspended",

@@ -4,6 +4,7 @@ import { type ErrorCode, errors } from "@okurca/contract";
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, string> | undefined;
+  readonly present: Record<string, string | null> | undefined;
   /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
@@ -12,6 +13,7 @@ export class AppError extends Error {
     options: {
       message?: string;
       details?: Record<string, string>;
+      present?: Record<string, string | null>;
       retryAfter?: number;
       cause?: unknown;
     } = {},
@@ -20,6 +22,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.details = options.details;
+    this.present = options.present;
     this.retryAfter = options.retryAfter;
   }
 }

@@ -44,6 +44,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     error: error.message,
     requestId,
     ...(error.details ? { details: error.details } : {}),
+    ...(error.present ? { present: error.present } : {}),
   };
 }
 

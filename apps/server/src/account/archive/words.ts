@@ -126,7 +126,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   },
   "kitap-talepleri": { status: { received: "İnceleniyor", added: "Eklendi", declined: "Reddedildi" } },
   sikayetler: {
-    of: { review: "İnceleme", comment: "Yorum", reader: "Okur" },
+    of: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", reader: "Okur" },
     state: {
       open: "Bekliyor",
       hidden: "Gizlendi",

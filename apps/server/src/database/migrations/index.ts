@@ -33,6 +33,7 @@ import * as whatWaits from "./0036-what-waits.ts";
 import * as lines from "./0037-lines.ts";
 import * as comments from "./0038-comments.ts";
 import * as ratings from "./0039-ratings.ts";
+import * as aboutTexts from "./0041-about-texts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   "0037-lines": lines,
   "0038-comments": comments,
   "0039-ratings": ratings,
+  "0041-about-texts": aboutTexts,
 };

@@ -1,0 +1,75 @@
+import type { Paging } from "@okurca/server-kit";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
+import { meets } from "../privacy/index.ts";
+
+export interface PresentAbout {
+  revision_id: string;
+  content: string;
+  reader_id: string | null;
+}
+
+/** What stands about the work of this column now, as JSON; null where nobody has written anything. In brackets. */
+export const presentAbout = (work: string): RawBuilder<PresentAbout | null> => sql`(
+  SELECT jsonb_build_object('revision_id', about.id, 'content', about.content, 'reader_id', about.reader_id)
+  FROM about_revisions AS about
+  WHERE about.work_id = ${sql.ref(work)} AND NOT about.is_hidden ORDER BY about.position DESC LIMIT 1)`;
+
+export async function findPresent(db: Db, workId: string): Promise<PresentAbout | undefined> {
+  const { rows } = await sql<{ about: PresentAbout | null }>`
+    SELECT ${presentAbout("w.id")} AS about FROM works AS w WHERE w.id = ${workId}`.execute(db);
+  return rows[0]?.about ?? undefined;
+}
+
+/** One that everybody sees. */
+export function findSeenRevision(db: Db, id: string) {
+  return db
+    .selectFrom("about_revisions")
+    .select(["id", "work_id", "reader_id", "content"])
+    .where("id", "=", id)
+    .where("is_hidden", "=", false)
+    .executeTakeFirst();
+}
+
+export interface RevisionRow extends PresentAbout {
+  replaced: string;
+  reason: string | null;
+  restores: Date | null;
+  created_at: Date;
+  /** Null, as the other two, where the viewer does not meet the writer. */
+  username: string | null;
+  name: string | null;
+  picture: string | null;
+}
+
+/** Of a work, the newest first. */
+export async function listRevisions(
+  db: Db,
+  viewerId: string | undefined,
+  workId: string,
+  { limit, offset }: Paging,
+): Promise<RevisionRow[]> {
+  const { rows } = await sql<RevisionRow>`
+    SELECT a.id AS revision_id, a.content, a.reader_id, a.reason, a.created_at, o.created_at AS restores,
+      r.username, r.name, r.picture,
+      coalesce((
+        SELECT b.content FROM about_revisions AS b
+        WHERE b.work_id = a.work_id AND NOT b.is_hidden AND b.position < a.position
+        ORDER BY b.position DESC LIMIT 1), '') AS replaced
+    FROM about_revisions AS a
+    LEFT JOIN about_revisions AS o ON o.id = a.restored_id
+    LEFT JOIN readers AS r ON r.id = a.reader_id AND ${meets(viewerId, "r")}
+    WHERE a.work_id = ${workId} AND NOT a.is_hidden
+    ORDER BY a.position DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countRevisions(db: Db, workId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom("about_revisions")
+    .select(sql<number>`count(*)::int`.as("n"))
+    .where("work_id", "=", workId)
+    .where("is_hidden", "=", false)
+    .executeTakeFirstOrThrow();
+  return n;
+}

@@ -1,0 +1,91 @@
+import { type About, aboutMessages } from "@okurca/contract";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
+import { findEdition } from "../books/index.ts";
+import type { AppContext } from "../context.ts";
+import type { Tx } from "../database/handles.ts";
+import { refuseSuspended } from "../readers/index.ts";
+import * as mutations from "./about-texts.mutations.ts";
+import * as queries from "./about-texts.queries.ts";
+import { toAbout, toRevision } from "./about-texts.views.ts";
+
+interface NewText {
+  content: string;
+  reason?: string | null;
+  restored_id?: string;
+}
+
+/**
+ * Writes the text that `choose` finds as the newest revision, unless it stands there already. Throws `about_changed` with
+ * the present text when that is not the one the actor knew.
+ */
+function revise(
+  ctx: AppContext,
+  actor: Actor,
+  given: { isbn: string; based_on: string | null },
+  choose: (tx: Tx, workId: string, present: queries.PresentAbout | undefined) => Promise<NewText> | NewText,
+): Promise<About> {
+  return inTransaction(ctx.db, async (tx) => {
+    const workId = await mutations.lockWork(tx, given.isbn);
+    if (workId === undefined) throw new AppError("book_not_found");
+    const { readerId } = actor;
+    await refuseSuspended(tx, readerId);
+    const present = await queries.findPresent(tx, workId);
+    const text = await choose(tx, workId, present);
+    // Also for a call that is sent again since its answer was lost.
+    if (present && present.content === text.content) return toAbout(actor, present);
+    const revision_id = present?.revision_id ?? null;
+    if (revision_id !== given.based_on) {
+      const content = present?.content ?? "";
+      throw new AppError("about_changed", { present: { revision_id, content } });
+    }
+    const created_at = ctx.clock();
+    const id = await mutations.insertRevision(tx, {
+      ...text,
+      ...{ work_id: workId, reader_id: readerId, created_at },
+    });
+    return toAbout(actor, { revision_id: id, content: text.content, reader_id: readerId });
+  });
+}
+
+export async function writeAbout(
+  ctx: AppContext,
+  actor: Actor,
+  given: { isbn: string; content: string; reason: string | null; based_on: string | null },
+) {
+  const { content, reason } = given;
+  return {
+    message: aboutMessages.saved,
+    about: await revise(ctx, actor, given, () => ({ content, reason })),
+  };
+}
+
+export async function takeAboutBack(
+  ctx: AppContext,
+  actor: Actor,
+  given: { isbn: string; to: string | null; based_on: string | null },
+) {
+  const { to } = given;
+  const about = await revise(ctx, actor, given, async (tx, workId, present) => {
+    if (to === null && present) return { content: "" };
+    const revision = to === null ? undefined : await queries.findSeenRevision(tx, to);
+    if (revision?.work_id !== workId) throw new AppError("about_not_found");
+    return { content: revision.content, restored_id: revision.id };
+  });
+  return { message: about.content === "" ? aboutMessages.removed : aboutMessages.takenBack, about };
+}
+
+/** Throws `book_not_found`, also for a book that only a reader's own file brought. */
+export async function listAboutRevisions(
+  ctx: AppContext,
+  viewer: Actor | undefined,
+  isbn: string,
+  query: { page: number; limit: number },
+) {
+  const edition = await findEdition(ctx.reads, undefined, isbn);
+  if (!edition) throw new AppError("book_not_found");
+  const [rows, total_count] = await Promise.all([
+    queries.listRevisions(ctx.reads, viewer?.readerId, edition.work_id, pagingOf(query)),
+    queries.countRevisions(ctx.reads, edition.work_id),
+  ]);
+  return { data: rows.map((row) => toRevision(viewer, row)), ...query, total_count };
+}

@@ -1,0 +1,23 @@
+import type { About, AboutRevision } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
+import { canOnAbout } from "./about-texts.policy.ts";
+import type { PresentAbout, RevisionRow } from "./about-texts.queries.ts";
+
+type Viewer = Pick<Actor, "readerId"> | undefined;
+
+export function toAbout(viewer: Viewer, row: PresentAbout): About {
+  return { revision_id: row.revision_id, content: row.content, can: canOnAbout(viewer, row) };
+}
+
+export function toRevision(viewer: Viewer, row: RevisionRow): AboutRevision {
+  const { username, name, picture } = row;
+  return {
+    ...toAbout(viewer, row),
+    replaced: row.replaced,
+    reason: row.reason,
+    restores: row.restores?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    writer: username === null ? null : { username, name: name ?? "", picture },
+    has_left: row.reader_id === null,
+  };
+}
