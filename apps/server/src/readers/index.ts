@@ -8,7 +8,13 @@ export {
 } from "./deleted-accounts.mutations.ts";
 export { readersData } from "./own-data.queries.ts";
 export { createRateLimit } from "./rate-limit.ts";
-export { recomputeLastActivity, setChoices, setSuspended, touchActivity } from "./readers.mutations.ts";
+export {
+  lockReaderRow,
+  recomputeLastActivity,
+  setChoices,
+  setSuspended,
+  touchActivity,
+} from "./readers.mutations.ts";
 export {
   findReaderByUsername,
   hasUsername,

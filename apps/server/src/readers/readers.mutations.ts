@@ -110,10 +110,15 @@ export async function touchActivity(
   if (row) await publish(tx, { kind: "activity", of: event.readerId, isForFriends: row.is_seen });
 }
 
+/** What a reader does at once in two places comes one after the other: what is looked at from here on stays so. */
+export async function lockReaderRow(tx: Tx, readerId: string): Promise<void> {
+  await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
+}
+
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
 export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<void> {
   // First the row, then a look at the events: what another writes meanwhile is seen.
-  await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
+  await lockReaderRow(tx, readerId);
   await tx
     .updateTable("readers")
     .set((eb) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   abandonBook,
   addToLibrary,
@@ -17,8 +18,10 @@ import {
   updatePrivacy,
   updateReview,
 } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { publishReview } from "./reviews.service.ts";
 
 const madonna = "9789753638029";
 const memed = "9789750719387";
@@ -258,4 +261,23 @@ test("of two tabs rating at once the later wins", async () => {
   expect([1, 2.5, 5]).toContain(own);
   expect((await book(madonna)).rating).toMatchObject({ average: own, count: 1 });
   expect((await t.call(getFeed, { query: {} }, reader)).data.events).toHaveLength(1);
+});
+
+test("stars are not taken back from under a review that is published meanwhile", async () => {
+  await rate(madonna, 3);
+  const { readerId } = await t.ctx.db
+    .selectFrom("readers")
+    .select("id as readerId")
+    .where("username", "=", reader)
+    .executeTakeFirstOrThrow();
+  const { back } = await t.ctx.db.transaction().execute(async (tx) => {
+    const body = { book_isbn: madonna, content: "Bir solukta okudum.", has_spoiler: false, halves: 8 };
+    await publishReview(t.ctx, tx, { readerId } as Actor, body);
+    const back = takeBack(madonna);
+    // Enough to come to where it must wait.
+    await wait(200);
+    return { back };
+  });
+  expect((await back).error?.code).toBe("rated_in_review");
+  expect((await book(madonna, reader)).own?.rating_half).toBe(4);
 });

@@ -8,7 +8,7 @@ import { deleteRatingEvent, recordRating, swallowEvents } from "../feed/index.ts
 import { ensureRead, findOnShelf } from "../library/index.ts";
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
-import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { findOwnReviewId } from "./reviews.queries.ts";
 
 const m = messages.library;
@@ -48,6 +48,8 @@ export async function takeRatingBack(ctx: AppContext, actor: Actor, { isbn }: { 
     const edition = await findEdition(tx, readerId, isbn);
     if (!edition) throw new AppError("book_not_found");
     const workId = edition.work_id;
+    // A review that is being published has its stars from the same row.
+    await lockReaderRow(tx, readerId);
     if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
     if (!(await deleteRating(tx, { readerId, workId }))) throw new AppError("not_rated");
     if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);

@@ -1,6 +1,7 @@
 import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../database/handles.ts";
+import { lockReaderRow } from "../../readers/index.ts";
 import type { Slice, SlicedFile } from "../formats/index.ts";
 import type { Match } from "./matching.ts";
 
@@ -42,8 +43,9 @@ export async function insertRows(
       WITH ORDINALITY AS m(match, isbn, nth) ON m.nth = e.nth`.execute(tx);
 }
 
-/** The import stays locked until commit. */
+/** The import stays locked until commit, and its reader: what is found on the shelf, with its stars, is still so when it is written. */
 export async function lockImport(tx: Tx, readerId: string, id: string): Promise<State | undefined> {
+  await lockReaderRow(tx, readerId);
   const row = await tx
     .selectFrom("imports")
     .select("state")

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import {
   addReading,
   addToLibrary,
@@ -15,8 +16,10 @@ import {
   updateLibraryStatus,
   updateReading,
 } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishReview } from "../../reviews/index.ts";
 import { goodreads } from "../goodreads.fixtures.ts";
 
 const madonna = "9789753638029";
@@ -202,4 +205,24 @@ test("an import that was undone elsewhere while it ran says so", async () => {
   await undo("vedat", id);
   const { status, error } = await t.call(runImport, { params: { id } }, "vedat");
   expect([status, error.message]).toEqual([409, "Bu aktarım geri alındı"]);
+});
+
+test("stars that came with the file stay under a review that is published while they are taken back", async () => {
+  const who = "selma";
+  const id = await bring(who, madonnaRow);
+  const { readerId } = await t.ctx.db
+    .selectFrom("readers")
+    .select("id as readerId")
+    .where("username", "=", who)
+    .executeTakeFirstOrThrow();
+  const { undone } = await t.ctx.db.transaction().execute(async (tx) => {
+    const body = { book_isbn: madonna, content: "Bir solukta okudum.", has_spoiler: false, halves: 10 };
+    await publishReview(t.ctx, tx, { readerId } as Actor, body);
+    const undone = undo(who, id);
+    // Enough to come to where it must wait.
+    await wait(200);
+    return { undone };
+  });
+  expect((await undone).status).toBe(200);
+  expect(await shelfOf(who)).toMatchObject([{ isbn: madonna, own_rating: 5 }]);
 });
