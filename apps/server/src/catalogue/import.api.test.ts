@@ -1,4 +1,4 @@
-import { addToLibrary, createReview, searchBooks } from "@okurca/contract";
+import { addToLibrary, createReview, getBook, rateBook, searchBooks } from "@okurca/contract";
 import { type CatalogueLines, createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { importCatalogue, loadStarterCatalogue } from "./index.ts";
@@ -109,6 +109,30 @@ describe("importing a catalogue", () => {
     expect((await t.call(addToLibrary, { body: { isbn: madonna.isbn } }, "ayse")).error.code).toBe(
       "already_in_library",
     );
+  });
+
+  test("of two editions that turn out to be one work, the later review and the later stars stand", async () => {
+    const other = { ...madonna, isbn: isbnOf(9) };
+    await load([
+      { ...madonna, title: "Kürk Mantolu Madona" },
+      { ...other, title: "Kürk Mantolu Madonnna" },
+    ]);
+    const review = (book_isbn: string, rating: number, who: string) =>
+      t.call(createReview, { body: { book_isbn, content: "Bir solukta okudum.", rating } }, who);
+    const rate = (isbn: string, rating_half: number) =>
+      t.call(rateBook, { params: { isbn }, body: { rating_half } }, "mehmet");
+    await review("9789753638029", 2, "ayse");
+    await rate(other.isbn, 1.5);
+    t.clock.advance({ minutes: 1 });
+    await review(other.isbn, 4, "ayse");
+    await rate("9789753638029", 3.5);
+    const { counts } = await load([madonna, other]);
+    expect(counts).toMatchObject({ added: 0, changed: 2 });
+    const stars = async (who: string) => (await t.call(getBook, { params: { isbn: other.isbn } }, who)).data.own;
+    expect(await stars("ayse")).toMatchObject({ rating_half: 4 });
+    expect(await stars("mehmet")).toMatchObject({ rating_half: 3.5 });
+    const { data } = await t.call(getBook, { params: { isbn: other.isbn } });
+    expect(data.rating).toMatchObject({ average: 3.8, count: 2 });
   });
 
   test("a work that lost its best-known edition is no longer as well known", async () => {

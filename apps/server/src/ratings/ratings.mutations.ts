@@ -58,20 +58,27 @@ export async function releaseRatings(tx: Tx, readerId: string, workIds: readonly
 
 /**
  * Stars go with their edition to another work. Of a reader who rated that one, too, the later stars stand, unless a review
- * there has its own. To be called before the reviews of these editions move, and `deleteLeftRatings` after.
+ * there has its own; of several that come there at once, those of the latest review or else the latest. To be called before
+ * the reviews of these editions move, and `deleteLeftRatings` after.
  */
 export async function moveRatings(tx: Tx, isbns: readonly string[]): Promise<void> {
-  const moving = sql`e.isbn = g.isbn AND e.isbn = ANY(${[...isbns]}::text[]) AND g.work_id <> e.work_id`;
+  const moving = sql`(
+    SELECT DISTINCT ON (g.reader_id, e.work_id) g.reader_id, g.work_id, e.work_id AS target, g.halves, g.rated_at,
+      bool_or(g.stands_alone) OVER (PARTITION BY g.reader_id, e.work_id) AS stands_alone
+    FROM editions AS e JOIN ratings AS g ON g.isbn = e.isbn AND g.work_id <> e.work_id
+    LEFT JOIN reviews AS v ON v.reader_id = g.reader_id AND v.work_id = g.work_id
+    WHERE e.isbn = ANY(${[...isbns]}::text[])
+    ORDER BY g.reader_id, e.work_id, v.created_at DESC NULLS LAST, g.rated_at DESC, g.work_id)`;
   await sql`
-    UPDATE ratings AS o SET halves = g.halves, rated_at = g.rated_at, stands_alone = o.stands_alone OR g.stands_alone
-    FROM ratings AS g, editions AS e
-    WHERE ${moving} AND o.reader_id = g.reader_id AND o.work_id = e.work_id AND g.rated_at > o.rated_at
+    UPDATE ratings AS o SET halves = m.halves, rated_at = m.rated_at, stands_alone = o.stands_alone OR m.stands_alone
+    FROM ${moving} AS m
+    WHERE o.reader_id = m.reader_id AND o.work_id = m.target AND m.rated_at > o.rated_at
       AND NOT EXISTS (SELECT FROM reviews WHERE reader_id = o.reader_id AND work_id = o.work_id)`.execute(tx);
   await sql`
-    UPDATE ratings AS g SET work_id = e.work_id
-    FROM editions AS e
-    WHERE ${moving}
-      AND NOT EXISTS (SELECT FROM ratings AS o WHERE o.reader_id = g.reader_id AND o.work_id = e.work_id)`.execute(
+    UPDATE ratings AS g SET work_id = m.target, stands_alone = m.stands_alone
+    FROM ${moving} AS m
+    WHERE g.reader_id = m.reader_id AND g.work_id = m.work_id
+      AND NOT EXISTS (SELECT FROM ratings AS o WHERE o.reader_id = m.reader_id AND o.work_id = m.target)`.execute(
     tx,
   );
 }

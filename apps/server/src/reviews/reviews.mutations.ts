@@ -26,15 +26,24 @@ export async function updateReview(
   return result.numUpdatedRows > 0n;
 }
 
-/** Reviews go with their edition and their stars to another work, unless their writer has reviewed that one too. */
+/**
+ * Reviews go with their edition and their stars to another work, unless their writer has reviewed that one too; of several
+ * that come there at once the latest.
+ */
 export async function moveReviews(tx: Tx, isbns: readonly string[]): Promise<void> {
   await moveRatings(tx, isbns);
   await sql`
-    UPDATE reviews AS v SET work_id = e.work_id
-    FROM editions AS e
-    WHERE e.isbn = v.isbn AND e.isbn = ANY(${[...isbns]}::text[])
-      AND NOT EXISTS (
-        SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = e.work_id)`.execute(tx);
+    UPDATE reviews AS v SET work_id = m.target
+    FROM (
+      SELECT DISTINCT ON (o.reader_id, e.work_id) o.id, e.work_id AS target
+      FROM editions AS e JOIN reviews AS o ON o.isbn = e.isbn AND o.work_id <> e.work_id
+      WHERE e.isbn = ANY(${[...isbns]}::text[])
+      ORDER BY o.reader_id, e.work_id, o.created_at DESC, o.work_id
+    ) AS m
+    WHERE v.id = m.id
+      AND NOT EXISTS (SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = m.target)`.execute(
+    tx,
+  );
   await deleteLeftRatings(tx, isbns);
 }
 
