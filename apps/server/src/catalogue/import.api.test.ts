@@ -128,7 +128,8 @@ describe("importing a catalogue", () => {
     await rate("9789753638029", 3.5);
     const { counts } = await load([madonna, other]);
     expect(counts).toMatchObject({ added: 0, changed: 2 });
-    const stars = async (who: string) => (await t.call(getBook, { params: { isbn: other.isbn } }, who)).data.own;
+    const stars = async (who: string) =>
+      (await t.call(getBook, { params: { isbn: other.isbn } }, who)).data.own;
     expect(await stars("ayse")).toMatchObject({ rating_half: 4 });
     expect(await stars("mehmet")).toMatchObject({ rating_half: 3.5 });
     const { data } = await t.call(getBook, { params: { isbn: other.isbn } });

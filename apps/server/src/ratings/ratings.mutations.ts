@@ -92,21 +92,21 @@ export async function deleteLeftRatings(tx: Tx, isbns: readonly string[]): Promi
 }
 
 /**
- * Takes back stars that were brought without a review, where they still stand as they were written. Those under a review
- * that was written since are the review's.
+ * Takes back stars that were brought without a review, where they still stand as they were written. Those that the reader
+ * gave once more are the reader's, and those under a review that was written since the review's.
  *
  * @param rows a query with an `isbn` and what was written for it, as the JSON of `journal`
  */
 export async function undoBroughtRatings(tx: Tx, readerId: string, rows: RawBuilder<unknown>): Promise<void> {
   const brought = sql`
     g.reader_id = ${readerId} AND g.work_id = e.work_id AND g.stands_alone AND g.halves = (i.journal->>'halves')::int`;
+  const isWrittenSo = sql`(i.journal->>'rated_at' IS NULL OR g.rated_at = (i.journal->>'rated_at')::timestamptz)`;
   const hasReview = sql`EXISTS (SELECT FROM reviews WHERE reader_id = g.reader_id AND work_id = g.work_id)`;
   await sql`
     UPDATE ratings AS g SET stands_alone = false
     FROM ${rows} AS i JOIN editions AS e ON e.isbn = i.isbn WHERE ${brought} AND ${hasReview}`.execute(tx);
   await sql`
     DELETE FROM ratings AS g
-    USING ${rows} AS i JOIN editions AS e ON e.isbn = i.isbn WHERE ${brought} AND NOT ${hasReview}`.execute(
-    tx,
-  );
+    USING ${rows} AS i JOIN editions AS e ON e.isbn = i.isbn
+    WHERE ${brought} AND ${isWrittenSo} AND NOT ${hasReview}`.execute(tx);
 }

@@ -103,7 +103,7 @@ export async function bringRow(
   if (isRated && entry.halves !== null) {
     const { halves } = entry;
     await setRating(tx, { ...book, workId: state.work_id, halves, standsAlone: !isPublished });
-    if (!isPublished) journal.halves = halves;
+    if (!isPublished) Object.assign(journal, { halves, rated_at: of.at.toISOString() });
   }
   if (isPublished && entry.review !== null) {
     // Without an event: friends are told what a reader writes here, not what was written elsewhere long ago.

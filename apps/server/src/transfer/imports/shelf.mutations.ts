@@ -15,6 +15,8 @@ export interface Journal {
   /** `known`: the earlier readings that already went with the new status. */
   status?: { before: ReadingStatus | null; after: ReadingStatus; known: string[] };
   halves?: number;
+  /** When the stars were written, ISO 8601; rows of earlier versions do not say it. */
+  rated_at?: string;
   review?: string;
   readings_added?: (KeptReading & Pick<EntryReading, "progress">)[];
   readings_changed?: { before: KeptReading; after: KeptReading }[];

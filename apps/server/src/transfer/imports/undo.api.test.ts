@@ -6,11 +6,13 @@ import {
   createImport,
   createReport,
   exportLibrary,
+  getFeed,
   type Import,
   listBookPosts,
   listLibrary,
   listNotifications,
   listReadings,
+  rateBook,
   runImport,
   undoImport,
   updateLibraryStatus,
@@ -205,6 +207,18 @@ test("an import that was undone elsewhere while it ran says so", async () => {
   await undo("vedat", id);
   const { status, error } = await t.call(runImport, { params: { id } }, "vedat");
   expect([status, error.message]).toEqual([409, "Bu aktarım geri alındı"]);
+});
+
+test("stars that the reader gave once more since stay, and friends are told of stars that are there", async () => {
+  const who = "melek";
+  const id = await bring(who, madonnaRow);
+  t.clock.advance({ minutes: 1 });
+  await t.call(rateBook, { params: { isbn: madonna }, body: { rating_half: 5 } }, who);
+  await undo(who, id);
+  expect(await shelfOf(who)).toMatchObject([{ isbn: madonna, own_rating: 5 }]);
+  expect((await t.call(getFeed, {}, who)).data.events).toMatchObject([
+    { event_type: "friend_rating", rating: 5 },
+  ]);
 });
 
 test("stars that came with the file stay under a review that is published while they are taken back", async () => {
