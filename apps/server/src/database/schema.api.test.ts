@@ -16,6 +16,19 @@ test("the committed schema.sql is what the migrations make, on every supported s
   await expect(dump).toMatchFileSnapshot("schema.sql");
 });
 
+test("what points to a row is found by an index when that row goes", async () => {
+  const { rows } = await sql`
+    SELECT conrelid::regclass AS table, conname AS key
+    FROM pg_constraint AS c
+    WHERE contype = 'f' AND connamespace::regnamespace::text IN ('public', 'identity') AND NOT EXISTS (
+      SELECT FROM pg_index AS i JOIN pg_attribute AS a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+      WHERE i.indrelid = c.conrelid AND a.attnum = ANY(c.conkey)
+        AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`.execute(
+    t.ctx.db,
+  );
+  expect(rows).toEqual([]);
+});
+
 const byTriggers = (type: string) => `GeneratedAlways<${type}>`;
 const neverChanged = "ColumnType<Date, Date | undefined, never>";
 /** What the database does not say of a column: who writes it, and what JSON holds. */

@@ -479,6 +479,7 @@ CREATE TABLE public.about_revisions (
 );
 CREATE UNIQUE INDEX about_revisions_of_work ON public.about_revisions USING btree (work_id, "position" DESC);
 CREATE INDEX about_revisions_reader ON public.about_revisions USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+CREATE INDEX about_revisions_restored ON public.about_revisions USING btree (restored_id) WHERE (restored_id IS NOT NULL);
 
 CREATE TABLE public.blocks (
   reader_id uuid NOT NULL,
@@ -661,6 +662,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
+CREATE INDEX events_isbn ON public.events USING btree (isbn);
 CREATE INDEX events_newest ON public.events USING btree (happened_at DESC, id DESC);
 CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
@@ -1044,6 +1046,7 @@ CREATE TABLE public.reviews (
   CONSTRAINT reviews_reader_id_work_id_key UNIQUE (reader_id, work_id),
   CONSTRAINT reviews_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
+CREATE INDEX reviews_isbn ON public.reviews USING btree (isbn);
 CREATE INDEX reviews_liked ON public.reviews USING btree (work_id, like_count DESC, created_at DESC, id);
 CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created_at DESC, id);
