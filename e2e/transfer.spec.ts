@@ -20,7 +20,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   const problems = watchConsole(page);
   await arrive(page, newReader("Ayşe", "Işık", info));
   await page.goto("/kutuphane");
-  await page.getByRole("main").getByRole("link", { name: "Kitaplarınızı getirin" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Kitaplarınızı taşıyın" }).last().click();
   await expect(page).toHaveURL(/kitaplarini-getir/);
 
   await test.step("the page tells how the file is had, at every width", async () => {
@@ -52,7 +52,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await expect(rows.nth(1)).toContainText("“bekleyen” rafı yok; kitap “Okunacak” olur.");
     await expect(rows.nth(2)).toContainText("Katalogda yok; dosyadaki bilgilerle eklenir");
     await expect(rows.nth(4)).toContainText("Eşleşmedi");
-    await expect(page.getByText(/5 kitaptan 3 tanesi getirilecek, 2 tanesi atlanacak/)).toBeVisible();
+    await expect(page.getByText(/5 kitaptan 3 tanesi içe aktarılacak, 2 tanesi atlanacak/)).toBeVisible();
     await showThemes(page, info, "41-aktarim-onizleme");
   });
 
@@ -77,14 +77,14 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   });
 
   await test.step("run, and told what came", async () => {
-    await page.getByRole("button", { name: "Kitaplarımı getir" }).click();
+    await page.getByRole("button", { name: "Kitaplarımı içe aktar" }).click();
     await expect(page.getByRole("heading", { name: "Kitaplarınız geldi" })).toBeFocused();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*3/);
     await showThemes(page, info, "42-aktarim-sonucu");
     const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
     await expect(rows.filter({ hasText: "Adı Sanı Bilinmeyen" })).toContainText("Atlandı: eşleşmedi");
-    await page.getByRole("button", { name: "Tutunamayanlar: getir" }).click();
-    await expect(page.getByText("“Tutunamayanlar” kitaplığınıza getirildi.")).toBeVisible();
+    await page.getByRole("button", { name: "Tutunamayanlar: içe aktar" }).click();
+    await expect(page.getByText("“Tutunamayanlar” kitaplığınıza aktarıldı.")).toBeVisible();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*4/);
     await page.getByRole("button", { name: "Adı Sanı Bilinmeyen: Kitap Talep Et" }).click();
     const request = page.getByRole("dialog", { name: "Kitap Talep Et" });
@@ -104,7 +104,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await page.getByRole("link", { name: "Okurcada Olmayan Kitap" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Okurcada Olmayan Kitap" })).toBeVisible();
     await expect(page).toHaveTitle(/^Okurcada Olmayan Kitap/);
-    await showThemes(page, info, "43-getirilen-kitap");
+    await showThemes(page, info, "43-aktarilan-kitap");
     const seen = await page.request.get("/kitap/9786050000009");
     expect([seen.status(), (await seen.text()).includes("Okurcada Olmayan")]).toEqual([404, false]);
   });
@@ -131,6 +131,6 @@ test("the library is downloaded as a file that this page takes again", once, asy
   const text = readFileSync(file, "utf8");
   expect(text).toContain("Kürk Mantolu Madonna");
   await choose(page, text);
-  await page.getByRole("button", { name: "Kitaplarımı getir" }).click();
+  await page.getByRole("button", { name: "Kitaplarımı içe aktar" }).click();
   await expect(page.locator("dl")).toContainText(/Zaten vardı\s*1/);
 });

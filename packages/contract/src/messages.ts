@@ -219,7 +219,7 @@ export const messages = {
     fileTooLarge: "Dosya en fazla 10 MB olabilir",
     lookFailed: "Dosyaya bakılırken bir hata oluştu.",
     chooseFailed: "Seçiminiz kaydedilirken bir hata oluştu.",
-    runFailed: "Kitaplar getirilirken bir hata oluştu. Kaldığı yerden sürdürebilirsiniz.",
+    runFailed: "Kitaplar içe aktarılırken bir hata oluştu. Kaldığı yerden sürdürebilirsiniz.",
     undone: "Aktarım geri alındı.",
     undoFailed: "Aktarım geri alınırken bir hata oluştu.",
     removeFailed: "Taslak silinirken bir hata oluştu.",

@@ -10,5 +10,5 @@ export {
 export { registerBooks } from "./books.routes.ts";
 export { broughtSource, toBook, toBookDetails } from "./books.views.ts";
 export { splitAtApostrophes } from "./search/apostrophes.ts";
-export { searchBooks } from "./search/search.service.ts";
+export { searchBooks, searchBooksNamed } from "./search/search.service.ts";
 export { createSearchIndex } from "./search/search-index.ts";

@@ -29,7 +29,7 @@ export const transferData: PersonalData = {
   files: [
     {
       name: "aktarimlar",
-      about: "Başka yerlerden getirdiğiniz dosyalar",
+      about: "Başka yerlerden içe aktardığınız dosyalar",
       columns: {
         file_name: "Dosya",
         format: "Biçim",
@@ -43,7 +43,7 @@ export const transferData: PersonalData = {
     },
     {
       name: "aktarim-satirlari",
-      about: "Getirdiğiniz dosyaların satırları ve bunlardan kitaplığınıza yazılanlar",
+      about: "İçe aktardığınız dosyaların satırları ve bunlardan kitaplığınıza yazılanlar",
       columns: {
         file_name: "Dosya",
         brought_at: "Zaman",

@@ -21,7 +21,7 @@ export default function LibraryPage() {
         </ButtonLink>
         <div className="grid w-full grid-cols-[auto_auto] gap-2 sm:flex sm:w-auto">
           <ButtonLink to={paths.transfer} look="secondary" size="small">
-            <FileUp aria-hidden className="size-4 max-[23rem]:hidden" /> Kitaplarınızı getirin
+            <FileUp aria-hidden className="size-4 max-[23rem]:hidden" /> Kitaplarınızı taşıyın
           </ButtonLink>
           <ButtonLink to={paths.bookSearch} look="secondary" size="small">
             <Plus aria-hidden className="size-4 max-[23rem]:hidden" /> Kitap ekle

@@ -3,12 +3,12 @@ import { RequestButton } from "~/features/book-requests";
 import { TransferView } from "~/features/transfer";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
-export const meta = () => [{ title: `Kitaplarınızı getirin · ${product.name}` }];
+export const meta = () => [{ title: `Kitaplarınızı taşıyın · ${product.name}` }];
 
 export default function TransferPage() {
   return (
     <MemberShell>
-      <PageHead title="Kitaplarınızı getirin" />
+      <PageHead title="Kitaplarınızı taşıyın" />
       <TransferView
         requestFor={({ title, authors, isbn }) => (
           <RequestButton

@@ -45,6 +45,8 @@ export const importSchema = z.object({
 });
 export type Import = z.infer<typeof importSchema>;
 
+const rowBookSchema = z.object({ isbn: z.string(), title: z.string(), author: z.array(z.string()) });
+
 export const importRowSchema = z.object({
   id: z.string(),
   place: z.int(),
@@ -58,7 +60,9 @@ export const importRowSchema = z.object({
   reading_count: z.int(),
   match: z.enum(rowMatches),
   /** The book it goes to; null where there is none. */
-  book: z.object({ isbn: z.string(), title: z.string(), author: z.array(z.string()) }).nullable(),
+  book: rowBookSchema.nullable(),
+  /** Of a row without a book of the catalogue: what the search finds by title and author, for the reader to accept. */
+  proposal: rowBookSchema.nullable(),
   is_skipped: z.boolean(),
   /** An unmatched row with an ISBN can come as a book of the reader's own. */
   can_bring: z.boolean(),

@@ -75,7 +75,7 @@ CSV dosyaları UTF-8'dir ve sütunları Türkçe Excel'in beklediği gibi
 noktalı virgülle ayrılmıştır. Excel 13 haneli ISBN'leri "9,79E+12" gibi
 kısaltarak gösterebilir: sütunun biçimini "Sayı", ondalığını 0 yapın.
 Kitaplığınızı başka bir hesaba taşımak için bu dosyaları değil,
-"Kitaplarınızı getirin" sayfasının sonunda "Kitaplığınızı indirin"
+"Kitaplarınızı taşıyın" sayfasının sonunda "Kitaplığınızı indirin"
 altındaki CSV dosyasını kullanın: onu yeniden okuyabiliriz.
 
 Zamanlar ISO 8601 biçiminde ve eşgüdümlü evrensel zamandadır (UTC);

@@ -208,7 +208,7 @@ export const insideNames: Words = {
   readings_added: "Eklenen okumalar",
   readings_changed: "Değişen okumalar",
   progress_added: "Eklenen ilerleme",
-  late: "Sonradan getirilme sırası",
+  late: "Sonradan içe aktarılma sırası",
   book_title: "Kitap",
   user_name: "Okur",
   given_name: "Ad",

@@ -118,15 +118,34 @@ export async function searchBooks(
   return { results, page, limit, total_count: total, total, facets: toFacets(facets) };
 }
 
-/** The one book of a title-and-author pair. Every word must be its own: a poor guess is worse than none. */
-export async function searchOneBook(ctx: AppContext, bookname: string): Promise<Book> {
+/** The ISBN of the one book of a title-and-author pair. Every word must be its own: a poor guess is worse than none. */
+async function findOneIsbn(ctx: AppContext, bookname: string): Promise<string | undefined> {
   const folded = limitWords(foldText(bookname));
   const fromIndex = await ctx.searchIndex.search({ text: bookname, limit: 1, isQuick: true, isWhole: true });
   const sought = { folded, operator: "&", filter: noFilter } as const;
-  const found = fromIndex ?? (folded && (await findWorks(ctx.reads, sought, { limit: 1, offset: 0 })));
-  const [book] = await present(ctx, found ? found.isbns : []);
+  const found = fromIndex ?? (folded ? await findWorks(ctx.reads, sought, { limit: 1, offset: 0 }) : nothing);
+  return found.isbns[0];
+}
+
+export async function searchOneBook(ctx: AppContext, bookname: string): Promise<Book> {
+  const isbn = await findOneIsbn(ctx, bookname);
+  const [book] = await present(ctx, isbn ? [isbn] : []);
   if (!book) throw new AppError("book_not_found");
   return book;
+}
+
+/** For each title-and-author pair its one book, in their order; undefined where there is none. */
+export async function searchBooksNamed(
+  ctx: AppContext,
+  booknames: readonly string[],
+): Promise<(Book | undefined)[]> {
+  const isbns = await Promise.all(booknames.map((bookname) => findOneIsbn(ctx, bookname)));
+  const books = await present(
+    ctx,
+    isbns.flatMap((isbn) => isbn ?? []),
+  );
+  const byIsbn = new Map(books.map((book) => [book.isbn, book]));
+  return isbns.map((isbn) => (isbn === undefined ? undefined : byIsbn.get(isbn)));
 }
 
 /** A few works for what has been typed so far; every word counts as a beginning. */

@@ -15,6 +15,7 @@ import * as mutations from "./imports.mutations.ts";
 import * as queries from "./imports.queries.ts";
 import { toImport, toImportRow } from "./imports.views.ts";
 import { type Match, matchEntries } from "./matching.ts";
+import { proposeBooks } from "./proposals.ts";
 import * as undoing from "./undo.queries.ts";
 
 const m = messages.transfer;
@@ -69,11 +70,15 @@ export async function listRows(
     queries.listRows(ctx.reads, of, pagingOf({ page, limit })),
     queries.countRows(ctx.reads, of),
   ]);
-  const books = await getEditions(
-    ctx.reads,
-    rows.flatMap((row) => row.isbn ?? []),
-  );
-  return { rows: rows.map((row) => toImportRow(row, books)), page, limit, total_count };
+  const [books, proposals] = await Promise.all([
+    getEditions(
+      ctx.reads,
+      rows.flatMap((row) => row.isbn ?? []),
+    ),
+    proposeBooks(ctx, rows),
+  ]);
+  const shown = rows.map((row) => toImportRow(row, books, proposals.get(row.id)));
+  return { rows: shown, page, limit, total_count };
 }
 
 type Choice = "book" | "bring" | "skip" | "keep";
@@ -119,8 +124,14 @@ export async function chooseRow(
   });
   const changed = await queries.findRow(ctx.reads, actor.readerId, row.id);
   if (!changed) throw new AppError("import_not_found");
-  const books = await getEditions(ctx.reads, choice.isbn ? [choice.isbn] : []);
-  return { row: toImportRow(changed, books), ...(await getImport(ctx, actor, { id: row.import_id })) };
+  const [books, proposals] = await Promise.all([
+    getEditions(ctx.reads, choice.isbn ? [choice.isbn] : []),
+    proposeBooks(ctx, [changed]),
+  ]);
+  return {
+    row: toImportRow(changed, books, proposals.get(changed.id)),
+    ...(await getImport(ctx, actor, { id: row.import_id })),
+  };
 }
 
 /** A row that was left out comes to the shelf after the others, as long as its file is kept. */

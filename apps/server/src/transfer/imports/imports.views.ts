@@ -16,7 +16,13 @@ export function toImport(row: ImportData): Import {
   };
 }
 
-export function toImportRow({ entry, ...row }: RowData, books: ReadonlyMap<string, Book>): ImportRow {
+const named = ({ isbn, title, author }: Book) => ({ isbn, title, author });
+
+export function toImportRow(
+  { entry, ...row }: RowData,
+  books: ReadonlyMap<string, Book>,
+  proposal: Book | undefined,
+): ImportRow {
   // What another reader's file called it is that reader's word.
   const book = row.isbn === null || row.match === "brought" ? undefined : books.get(row.isbn);
   return {
@@ -30,7 +36,8 @@ export function toImportRow({ entry, ...row }: RowData, books: ReadonlyMap<strin
     has_review: entry.review !== null,
     reading_count: entry.readings.length,
     match: row.match,
-    book: book ? { isbn: book.isbn, title: book.title, author: book.author } : null,
+    book: book ? named(book) : null,
+    proposal: proposal ? named(proposal) : null,
     is_skipped: row.is_skipped,
     can_bring: entry.isbn !== null,
     outcome: row.outcome,

@@ -9,7 +9,7 @@ const contents = [
   "Kitaplığınız, okumalarınız, notlarınız ve hedefleriniz",
   "İncelemeleriniz, yorumlarınız ve beğenileriniz",
   "Arkadaşlarınız, istekleriniz ve engelledikleriniz",
-  "Bildirimleriniz, seçimleriniz, talepleriniz ve getirdiğiniz dosyalar",
+  "Bildirimleriniz, seçimleriniz, talepleriniz ve içe aktardığınız dosyalar",
 ] as const;
 
 /** Everything kept of the reader, to take along. */

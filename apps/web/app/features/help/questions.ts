@@ -115,7 +115,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Kitaplığıma nasıl kitap eklerim?",
         answer: [
           "Giriş yaptıktan sonra [Ara](/ara) sayfasında kitabı bulun ve kitaplığa ekleme düğmesine basın. Eklediğiniz her kitap [Kütüphanem](/kutuphane) sayfasında görünür.",
-          `Kitaplarınız başka yerdeyse [Kitaplarınızı getirin](/kitaplarini-getir) sayfasından Goodreads, StoryGraph ya da 1000Kitap aracının dosyasını yükleyin. Önce neyin alınacağını görürsünüz; getirdiklerinizi ${limits.import.keptDays} gün içinde tek tıkla geri alabilirsiniz. Kitaplığınızı aynı sayfadan dosya olarak indirebilirsiniz.`,
+          `Kitaplarınız başka yerdeyse [Kitaplarınızı taşıyın](/kitaplarini-getir) sayfasından Goodreads, StoryGraph ya da 1000Kitap aracının dosyasını yükleyin. Önce neyin alınacağını görürsünüz; aktardıklarınızı ${limits.import.keptDays} gün içinde tek tıkla geri alabilirsiniz. Kitaplığınızı aynı sayfadan dosya olarak indirebilirsiniz.`,
         ],
       },
       {

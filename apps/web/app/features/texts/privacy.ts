@@ -76,7 +76,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
-            "**Getirdiğiniz kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
+            "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin getirdiği yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
@@ -149,7 +149,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Siz değiştirene, kaldırana ya da hesabınız silinene kadar; değiştirdiğiniz ya da kaldırdığınız fotoğraf hemen gizlenir, en geç 2 saat içinde silinir. Yüklenip kullanılmayan fotoğraf bir gün sonra silinir",
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
-            ["Getirdiğiniz dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
+            ["İçe aktardığınız dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
             ["Bildirimler", "Okuduklarınız bir yıl, okumadıklarınız hesabınız silinene kadar"],
             [
               "Kitap talepleri ve bildirim seçimleri",

@@ -50,12 +50,28 @@ export function useChooseRow() {
     async onSuccess(answer) {
       keep(client, answer.import);
       if (answer.import.state === "done") {
-        toast.success(`“${answer.row.title}” kitaplığınıza getirildi.`);
+        toast.success(`“${answer.row.title}” kitaplığınıza aktarıldı.`);
         refreshShelf(client, [...queryKeys.imports, "all"]);
       }
       await client.invalidateQueries({ queryKey: rowsKey(answer.import.id) });
     },
     onError: (error) => toast.error(failureText(error, m.chooseFailed)),
+  });
+}
+
+/** Matches rows with what was proposed for them, one after the other; what came before a failure stays. */
+export function useAcceptProposals() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(rows: readonly ImportRow[]) {
+      for (const { id, proposal } of rows) {
+        if (!proposal) continue;
+        const body = { choice: "book", isbn: proposal.isbn } as const;
+        keep(client, (await call(chooseImportRow, { params: { id }, body })).import);
+      }
+    },
+    onError: (error) => toast.error(failureText(error, m.chooseFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.imports }),
   });
 }
 

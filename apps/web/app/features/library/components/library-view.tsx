@@ -124,7 +124,7 @@ function Shelf() {
           <>
             <ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>
             <ButtonLink to={paths.transfer} look="secondary">
-              Kitaplarınızı getirin
+              Kitaplarınızı taşıyın
             </ButtonLink>
           </>
         }

@@ -29,7 +29,7 @@ export function ExportCard() {
       </h2>
       <p className="mt-2 max-w-2xl text-ink-2">
         Kitaplarınız, durumları, puanlarınız, incelemeleriniz, okumalarınız ve notlarınız tek dosyada. CSV
-        dosyası bu sayfadan yeniden getirilebilir.
+        dosyası bu sayfadan yeniden içe aktarılabilir.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {(["csv", "json"] as const).map((kind) => (

@@ -83,12 +83,12 @@ test("a row that was left out says why, and can still be matched, brought or ask
   expect(find("button", "Bulunmayan: Kitap Talep Et")).toBeTruthy();
   expect(find("button", "Bulunmayan: Katalogda bul")).toBeTruthy();
   expect(find("fieldset", "").textContent).toMatch(/Katalogda olmayan\d+Atlanan\d+/);
-  await press(find("button", "İstenmeyen: getir"));
+  await press(find("button", "İstenmeyen: içe aktar"));
   expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
     path: "/api/userlibrary/import-rows/3",
     body: { choice: "keep" },
   });
-  expect(toast.success).toHaveBeenCalledWith("“İstenmeyen” kitaplığınıza getirildi.");
+  expect(toast.success).toHaveBeenCalledWith("“İstenmeyen” kitaplığınıza aktarıldı.");
 });
 
 test("before it is run a row left out is taken back by a button that says so; after an undo nothing is 'Eklendi'", async () => {
@@ -109,4 +109,32 @@ test("before it is run a row left out is taken back by a button that says so; af
   expect(find("li", "Gelen").textContent).toContain("Eklenmişti");
   expect(find("li", "Bulunmayan").textContent).toContain("Atlanmıştı");
   expect(find("li", "Bulunmayan").querySelector("button")).toBeNull();
+});
+
+test("a proposal is said to be one, and comes with the reader's press alone or with all of the page", async () => {
+  const proposed = (nth: string, title: string) =>
+    ({
+      ...{ ...row, id: nth, title, match: "none", outcome: null },
+      proposal: { isbn: `978000000000${nth}`, title: `Önerilen ${nth}`, author: ["Yaşar Kemal"] },
+    }) as ImportRow;
+  const draft = { ...state, state: "draft", done: 0 } as Import;
+  const asked = answerCalls(({ method, path }) => {
+    if (method !== "GET") return { body: { row: { ...row, match: "hand" }, import: draft } };
+    const shown = [proposed("1", "Memed, My Hawk"), proposed("2", "The Sea-Crossed Fisherman")];
+    return { body: path.includes("rows") ? { rows: shown, page: 1, total_count: 2 } : { import: draft } };
+  });
+  page = await renderAt(
+    `/kitaplarini-getir?aktarim=${id}`,
+    <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
+  );
+  expect(document.body.textContent).toContain("Bu kitap olabilir mi?");
+  const chosen = () => asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(chosen()).toEqual([]);
+  await press(find('button[aria-label="Memed, My Hawk: evet, Önerilen 1"]', "Evet, bu"));
+  expect(chosen()).toEqual([{ choice: "book", isbn: "9780000000001" }]);
+  await press(find("button", "Tümünü onayla"));
+  expect(chosen().slice(1)).toEqual([
+    { choice: "book", isbn: "9780000000001" },
+    { choice: "book", isbn: "9780000000002" },
+  ]);
 });

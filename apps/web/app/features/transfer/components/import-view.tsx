@@ -59,8 +59,8 @@ function Result({ state }: { state: Import }) {
       </dl>
       {!isDone && (
         <p className="mt-4 text-ink-2">
-          Bu aktarımın getirdikleri kitaplığınızdan çıktı; sonradan değiştirdikleriniz yerinde duruyor.
-          Yukarıdaki sayılar geri almadan önceki durumu gösterir.
+          Bu aktarımla gelenler kitaplığınızdan çıktı; sonradan değiştirdikleriniz yerinde duruyor. Yukarıdaki
+          sayılar geri almadan önceki durumu gösterir.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
@@ -74,7 +74,7 @@ function Result({ state }: { state: Import }) {
       {isDone && (
         <p className="mt-3 text-ink-3 text-sm">
           Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilir
-          {skipped > 0 ? ", atlanan satırları da aşağıdan getirebilirsiniz." : "siniz."}
+          {skipped > 0 ? ", atlanan satırları da aşağıdan içe aktarabilirsiniz." : "siniz."}
         </p>
       )}
       {isAsking && <UndoQuestion state={state} onClose={() => setAsking(false)} />}
@@ -92,12 +92,12 @@ function Start({ state }: { state: Import }) {
     <section className="rounded-2xl border border-line bg-surface p-5">
       <p role="status" className="text-ink-2">
         {isStarted
-          ? `${formatNumber(present.done)} / ${formatNumber(all)} satır getirildi.`
-          : `${formatNumber(all)} kitaptan ${formatNumber(all - skipped)} tanesi getirilecek, ${formatNumber(skipped)} tanesi atlanacak. Kitaplığınızda olanlar tamamlanır; durumu geri alınmaz, incelemeniz ve puanınız değişmez.`}
+          ? `${formatNumber(present.done)} / ${formatNumber(all)} satır içe aktarıldı.`
+          : `${formatNumber(all)} kitaptan ${formatNumber(all - skipped)} tanesi içe aktarılacak, ${formatNumber(skipped)} tanesi atlanacak. Kitaplığınızda olanlar tamamlanır; durumu geri alınmaz, incelemeniz ve puanınız değişmez.`}
       </p>
       {isStarted && (
         <div className="mt-3">
-          <ProgressBar percent={percent} label="Getirilen satırlar" />
+          <ProgressBar percent={percent} label="İçe aktarılan satırlar" />
         </div>
       )}
       <Button
@@ -106,7 +106,7 @@ function Start({ state }: { state: Import }) {
         disabled={all === skipped}
         onClick={() => run.mutate(state.id)}
       >
-        {state.state === "running" ? "Kaldığı yerden sürdür" : "Kitaplarımı getir"}
+        {state.state === "running" ? "Kaldığı yerden sürdür" : "Kitaplarımı içe aktar"}
       </Button>
     </section>
   );

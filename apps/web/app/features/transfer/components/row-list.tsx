@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { statusLabels, statusTones } from "~/ui/reading-status";
 import { Stars } from "~/ui/stars";
-import { useChooseRow } from "../transfer.mutations";
+import { useAcceptProposals, useChooseRow } from "../transfer.mutations";
 import { MatchDialog } from "./match-dialog";
 import { resultText } from "./texts";
 
@@ -13,6 +13,49 @@ import { resultText } from "./texts";
 function otherName({ book, title }: ImportRow): string | undefined {
   if (!book || book.title === title) return undefined;
   return `${book.title}, ${joinAuthors(book.author)}`;
+}
+
+/** A book that may be meant; the reader makes a match of it with one press. */
+function Proposal({ row }: { row: ImportRow }) {
+  const choose = useChooseRow();
+  const { proposal } = row;
+  if (!proposal) return null;
+  return (
+    <div className="mt-2 flex items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
+      <p className="wrap-anywhere min-w-0 flex-1">
+        <span className="block text-ink-3 text-xs">Bu kitap olabilir mi?</span>
+        <span className="font-medium">{proposal.title}</span>
+        <span className="text-ink-2">, {joinAuthors(proposal.author)}</span>
+      </p>
+      <Button
+        size="small"
+        className="shrink-0"
+        isBusy={choose.isPending}
+        aria-label={`${row.title}: evet, ${proposal.title}`}
+        onClick={() => choose.mutate({ row, choice: "book", isbn: proposal.isbn })}
+      >
+        Evet, bu
+      </Button>
+    </div>
+  );
+}
+
+/** Takes all proposals of the page at once; each can be changed or left out after it. */
+function ProposalsOfPage({ rows }: { rows: readonly ImportRow[] }) {
+  const accept = useAcceptProposals();
+  const proposed = rows.filter(({ proposal, is_skipped }) => proposal && !is_skipped);
+  if (proposed.length < 2) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-2xl border border-line bg-surface px-4 py-3 sm:px-5">
+      <p className="min-w-0 flex-1 basis-64 text-ink-2 text-sm">
+        Bu sayfada eşleşmeyen {proposed.length} kitap için ada ve yazara göre bir önerimiz var.
+        Onaylamadığınız hiçbir öneri kullanılmaz.
+      </p>
+      <Button look="secondary" size="small" isBusy={accept.isPending} onClick={() => accept.mutate(proposed)}>
+        Tümünü onayla
+      </Button>
+    </div>
+  );
 }
 
 interface ActionParts {
@@ -29,7 +72,7 @@ function Actions({ row, isLate, onMatch, request }: ActionParts) {
   const isLeftOut = row.is_skipped;
   const isUnknown = row.match === "none" || row.match === "brought";
   const find = isUnknown ? "Katalogda bul" : "Başka kitap";
-  const takeBack = isLate ? "Getir" : "Atlamaktan vazgeç";
+  const takeBack = isLate ? "İçe aktar" : "Atlamaktan vazgeç";
   const turn = isLeftOut ? takeBack : "Atla";
   return (
     <div className="flex flex-wrap gap-2">
@@ -75,6 +118,7 @@ export function RowList({
   const [matched, setMatched] = useState<ImportRow>();
   return (
     <>
+      {state === "draft" && <ProposalsOfPage rows={rows} />}
       <ul
         aria-label="Dosyadaki kitaplar"
         className="divide-y divide-line rounded-2xl border border-line bg-surface"
@@ -98,6 +142,7 @@ export function RowList({
             <div className="min-w-0 flex-1 basis-64 text-sm">
               <p className="font-medium">{resultText(row, state)}</p>
               {otherName(row) && <p className="wrap-anywhere text-ink-2">{otherName(row)}</p>}
+              {(state === "draft" || state === "done") && <Proposal row={row} />}
               {row.notes.length > 0 && (
                 <ul className="mt-1 space-y-0.5 text-ink-2">
                   {row.notes.map((note) => (
