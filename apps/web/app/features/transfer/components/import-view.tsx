@@ -73,8 +73,8 @@ function Result({ state }: { state: Import }) {
       </div>
       {isDone && (
         <p className="mt-3 text-ink-3 text-sm">
-          Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilir
-          {skipped > 0 ? ", atlanan satırları da aşağıdan içe aktarabilirsiniz." : "siniz."}
+          Dosya 30 gün saklanır; o zamana dek bu aktarımı geri alabilirsiniz.
+          {skipped > 0 && " Atlanan satırları da aşağıdan içe aktarabilirsiniz."}
         </p>
       )}
       {isAsking && <UndoQuestion state={state} onClose={() => setAsking(false)} />}
