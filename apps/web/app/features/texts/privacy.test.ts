@@ -65,7 +65,9 @@ test("the privacy text tells how long what is removed and what was brought is ke
   expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
   expect(limits.readNotificationDays).toBe(365);
   expect(JSON.stringify(rows)).toContain('["Bildirimler","Okuduklarınız bir yıl,');
-  expect(JSON.stringify(rows)).toContain('["İçe aktardığınız dosyanın satırları ve geri alma kaydı","30 gün"]');
+  expect(JSON.stringify(rows)).toContain(
+    '["İçe aktardığınız dosyanın satırları ve geri alma kaydı","30 gün"]',
+  );
 });
 
 test("the privacy text tells what stays when an account is deleted, how long and why, and where one does it oneself", () => {

@@ -130,7 +130,7 @@ test("a proposal is said to be one, and comes with the reader's press alone or w
   expect(document.body.textContent).toContain("Bu kitap olabilir mi?");
   const chosen = () => asked.filter(({ method }) => method === "PUT").map(({ body }) => body);
   expect(chosen()).toEqual([]);
-  await press(find('button[aria-label="Memed, My Hawk: evet, Önerilen 1"]', "Evet, bu"));
+  await press(find('button[aria-label="Memed, My Hawk: Evet, bu: Önerilen 1"]', "Evet, bu"));
   expect(chosen()).toEqual([{ choice: "book", isbn: "9780000000001" }]);
   await press(find("button", "Tümünü onayla"));
   expect(chosen().slice(1)).toEqual([

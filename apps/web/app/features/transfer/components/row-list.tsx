@@ -28,10 +28,11 @@ function Proposal({ row }: { row: ImportRow }) {
         <span className="text-ink-2">, {joinAuthors(proposal.author)}</span>
       </p>
       <Button
+        look="secondary"
         size="small"
         className="shrink-0"
         isBusy={choose.isPending}
-        aria-label={`${row.title}: evet, ${proposal.title}`}
+        aria-label={`${row.title}: Evet, bu: ${proposal.title}`}
         onClick={() => choose.mutate({ row, choice: "book", isbn: proposal.isbn })}
       >
         Evet, bu
