@@ -120,7 +120,7 @@ const pages: readonly [
     () => "/bildirimlerim",
     async (page, { asking }) => {
       const list = page.getByRole("region", { name: "Genel Bildirimler" });
-      await expect(list.getByRole("listitem")).toHaveCount(5);
+      await expect(list.getByRole("listitem")).toHaveCount(4);
       await expect(list).toContainText("Mehmet Çınar");
       await list
         .getByRole("button", { name: /Okundu işaretle/ })
@@ -131,6 +131,7 @@ const pages: readonly [
       await expect(list.getByRole("button", { name: "Tümünü Okundu İşaretle" })).toBeHidden();
       await page.getByRole("button", { name: `${asking.username} isteğini kabul et` }).click();
       await expect(page.getByText("Arkadaşlık isteği kabul edildi!")).toBeVisible();
+      await expect(list).toContainText("Arkadaşlık isteğini kabul ettiniz");
     },
   ],
   [

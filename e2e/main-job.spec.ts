@@ -114,6 +114,8 @@ test("two readers do the main job: register, confirm, sign in, find, shelve, rev
     await show(first, info, "11-istek");
     await first.getByRole("button", { name: "Mehmet Çınar isteğini kabul et" }).click();
     await expect(first.getByText("Arkadaşlık isteği kabul edildi!")).toBeVisible();
+    const news = first.getByRole("region", { name: "Genel Bildirimler" });
+    await expect(news.getByRole("listitem")).toHaveText(/^.*Arkadaşlık isteğini kabul ettiniz/);
   });
 
   await test.step("Mehmet sees Ayşe's review in his feed", async () => {

@@ -47,8 +47,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "notifications",
-    tables: ["comments", "events", "friend_edges", "library_books", "reviews"],
-    because: "a notification is shown as long as what it is about is seen; friends are told by the hundreds",
+    tables: ["comments", "events", "friend_edges", "friend_requests", "library_books", "reviews"],
+    because:
+      "a notification is shown as long as what it is about is seen, and says what became of it; friends are told by the hundreds",
   },
   {
     module: "reports",

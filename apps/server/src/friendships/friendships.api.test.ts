@@ -378,41 +378,66 @@ test("readers are found by any beginning of a word of their names, and by nothin
 });
 
 describe("what a friend request tells", () => {
-  const told = async (who: string) => (await t.call(listNotifications, {}, who)).data.notifications;
-
-  test("the one who is asked, and, when it is accepted, the one who asked", async () => {
-    await send(ayse, mehmet);
-    expect(await told(mehmet)).toMatchObject([
-      {
-        type: "other",
-        title: "Yeni arkadaşlık isteği",
-        message: `${ayse} Okur size arkadaşlık isteği gönderdi.`,
-        data: { user_name: `${ayse} Okur` },
-        link: `/profil/${ayse}`,
-        is_read: false,
-      },
-    ]);
-    const body = { id: (await incoming(mehmet))[0]?.id ?? "", response: "accept" as const };
-    await t.call(respondToFriendRequest, { body }, mehmet);
-    expect(await told(ayse)).toMatchObject([
-      {
-        title: "Arkadaşlık isteğiniz kabul edildi",
-        message: `${mehmet} Okur arkadaşlık isteğinizi kabul etti.`,
-        link: `/profil/${mehmet}`,
-      },
-    ]);
-    expect(await told(mehmet)).toMatchObject([{ is_read: true }]);
+  const told = async (who: string) => (await t.call(listNotifications, {}, who)).data;
+  const badge = async (who: string) => (await t.call(getUnreadCount, {}, who)).data;
+  const respond = async (who: string, response: "accept" | "reject") => {
+    const body = { id: (await incoming(who))[0]?.id ?? "", response };
+    await t.call(respondToFriendRequest, { body }, who);
+    return { id: body.id };
+  };
+  /** Of a request of Ayşe's of which something has become. */
+  const withOutcome = (title: string) => ({
+    ...{
+      notifications: [{ title, message: `${ayse} Okur size arkadaşlık isteği gönderdi.`, is_read: true }],
+    },
+    ...{ total_count: 1, unread: 0 },
   });
 
-  test("is gone when it is withdrawn; a rejection is told nobody", async () => {
+  test("an open request stands among the requests alone, and the badge counts it once", async () => {
+    await send(ayse, mehmet);
+    expect(await incoming(mehmet)).toHaveLength(1);
+    expect(await told(mehmet)).toMatchObject({ notifications: [], total_count: 0, unread: 0 });
+    expect(await badge(mehmet)).toEqual({ unread: 0, requests: 1 });
+  });
+
+  test("once accepted, the notification says so, and the one who asked is told", async () => {
+    await send(ayse, mehmet);
+    await respond(mehmet, "accept");
+    expect(await told(ayse)).toMatchObject({
+      notifications: [
+        {
+          title: "Arkadaşlık isteğiniz kabul edildi",
+          message: `${mehmet} Okur arkadaşlık isteğinizi kabul etti.`,
+          link: `/profil/${mehmet}`,
+        },
+      ],
+    });
+    expect(await told(mehmet)).toMatchObject(withOutcome("Arkadaşlık isteğini kabul ettiniz"));
+    expect(await badge(mehmet)).toEqual({ unread: 0, requests: 0 });
+  });
+
+  test("asking back accepts, and the notification says so", async () => {
+    await send(ayse, mehmet);
+    await send(mehmet, ayse);
+    expect(await told(mehmet)).toMatchObject(withOutcome("Arkadaşlık isteğini kabul ettiniz"));
+  });
+
+  test("a rejection is told nobody; the notification says what one did, until one takes it back", async () => {
+    await send(ayse, mehmet);
+    const body = await respond(mehmet, "reject");
+    expect((await told(ayse)).notifications).toEqual([]);
+    expect(await told(mehmet)).toMatchObject(withOutcome("Arkadaşlık isteğini reddettiniz"));
+    await t.call(reopenFriendRequest, { body }, mehmet);
+    expect((await told(mehmet)).notifications).toEqual([]);
+    expect(await badge(mehmet)).toEqual({ unread: 0, requests: 1 });
+  });
+
+  test("once withdrawn, the notification says so", async () => {
     await send(ayse, mehmet);
     const id = (await incoming(mehmet))[0]?.id ?? "";
     await t.call(withdrawFriendRequest, { body: { id } }, ayse);
-    expect(await told(mehmet)).toEqual([]);
-    await send(ayse, zeynep);
-    const body = { id: (await incoming(zeynep))[0]?.id ?? "", response: "reject" as const };
-    await t.call(respondToFriendRequest, { body }, zeynep);
-    expect(await told(ayse)).toEqual([]);
+    expect(await told(mehmet)).toMatchObject(withOutcome("Arkadaşlık isteği geri çekildi"));
+    expect(await badge(mehmet)).toEqual({ unread: 0, requests: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { foldText, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { notify, resolveRequestNotifications } from "../notifications/index.ts";
+import { markRequestNotificationRead, notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findReaderByUsername, isReaderSuspended, refuseSuspended } from "../readers/index.ts";
 import { isBlockedBetween } from "./blocks.queries.ts";
@@ -63,7 +63,7 @@ export async function sendFriendRequest(ctx: AppContext, actor: Actor, target: s
     if (open) {
       await mutations.closeRequest(tx, { id: open.id, state: "accepted", at });
       await mutations.insertFriendship(tx, me, other.id, at);
-      await resolveRequestNotifications(tx, { id: open.id, isWithdrawn: false, at });
+      await markRequestNotificationRead(tx, { id: open.id, at });
       await notify(tx, [acceptedText(other.id, actor)], at);
       return { message: messages.friends.accepted, state: "friends" as const };
     }
@@ -107,7 +107,7 @@ export async function respondToFriendRequest(
       await mutations.insertFriendship(tx, request.sender_id, request.receiver_id, at);
       await notify(tx, [acceptedText(request.sender_id, actor)], at);
     }
-    await resolveRequestNotifications(tx, { id: request.id, isWithdrawn: false, at });
+    await markRequestNotificationRead(tx, { id: request.id, at });
   });
   return {
     message: input.response === "accept" ? messages.friends.accepted : messages.friends.rejected,
@@ -142,7 +142,7 @@ export async function withdrawFriendRequest(ctx: AppContext, actor: Actor, { id 
     const at = ctx.clock();
     const isClosed = await mutations.closeRequest(tx, { id, state: "withdrawn", at });
     if (!isClosed) throw new AppError("request_not_found");
-    await resolveRequestNotifications(tx, { id, isWithdrawn: true, at });
+    await markRequestNotificationRead(tx, { id, at });
   });
   return { message: messages.friends.withdrawn };
 }

@@ -5,8 +5,8 @@ export {
   deleteLikeNotice,
   deleteNotificationsBetween,
   deleteOldNotifications,
+  markRequestNotificationRead,
   notify,
-  resolveRequestNotifications,
   type Told,
 } from "./notifications.mutations.ts";
 export { countUnreadNews, countUnreadSince, isNotifiedOf } from "./notifications.queries.ts";

@@ -124,20 +124,8 @@ export async function deleteNotificationsBetween(tx: Tx, a: string, b: string): 
   await publishNotificationsChanged(tx, owners(forgotten));
 }
 
-/** Marks the notification of an answered request as read; deletes that of a withdrawn one. */
-export async function resolveRequestNotifications(
-  tx: Tx,
-  request: { id: string; isWithdrawn: boolean; at: Date },
-): Promise<void> {
-  if (request.isWithdrawn) {
-    const gone = await tx
-      .deleteFrom("notifications")
-      .where("request_id", "=", request.id)
-      .returning("reader_id")
-      .execute();
-    await publishNotificationsChanged(tx, owners(gone));
-    return;
-  }
+/** Something has become of the request, which the reader need not be told: reading it says what. */
+export async function markRequestNotificationRead(tx: Tx, request: { id: string; at: Date }): Promise<void> {
   const read = await tx
     .updateTable("notifications")
     .set({ is_read: true, updated_at: request.at })

@@ -24,6 +24,12 @@ export function isShownTo(readerId: string): RawBuilder<boolean> {
   return sql<boolean>`(notifications.is_in_page AND ${isStillSeen(readerId, "notifications")})`;
 }
 
+/**
+ * An open friend request stands among the requests, with its answers; here it is told of once something has become of it.
+ */
+const isNoOpenRequest = sql<boolean>`NOT EXISTS (
+  SELECT FROM friend_requests AS asked WHERE asked.id = notifications.request_id AND asked.state = 'open')`;
+
 /** What is said under a review that tells the end may tell it as well. */
 const excerpt = sql<string | null>`(
   SELECT CASE WHEN char_length(said.content) > ${limits.excerpt}
@@ -36,12 +42,15 @@ export const listNotificationRows = compileOnce((db: Db, given: Paging & { reade
   db
     .selectFrom("notifications")
     .leftJoin("readers as who", "who.id", "notifications.actor_id")
+    .leftJoin("friend_requests as asked", "asked.id", "notifications.request_id")
     .select(["notifications.id", "type", "title", "message", "is_read", "data", "link"])
     .select(["notifications.created_at", "notifications.updated_at"])
     .select(["who.username", "who.name", "who.picture"])
+    .select(["asked.state as request_state"])
     .select(excerpt.as("excerpt"))
     .where("reader_id", "=", given.readerId)
     .where(isShownTo(given.readerId))
+    .where(isNoOpenRequest)
     .orderBy("notifications.created_at", "desc")
     .orderBy("notifications.id")
     .limit(given.limit)
@@ -59,10 +68,11 @@ const countShown = compileOnce((db: Db, given: { readerId: string }) =>
     .select(sql<number>`count(*)::int`.as("all"))
     .select(sql<number>`(count(*) FILTER (WHERE ${isUnreadNews}))::int`.as("unread"))
     .where("reader_id", "=", given.readerId)
-    .where(isShownTo(given.readerId)),
+    .where(isShownTo(given.readerId))
+    .where(isNoOpenRequest),
 );
 
-/** How many are shown to the reader, and how many of these are unread, beside friend requests. */
+/** How many are listed for the reader, and how many of these are unread. */
 export async function countNotifications(db: Db, readerId: string): Promise<{ all: number; unread: number }> {
   const [counts] = await countShown(db, { readerId });
   return counts ?? { all: 0, unread: 0 };

@@ -24,8 +24,8 @@ function refresh(news: News): void {
   const { publicProfile, userSearch, ownProfile, blocked } = queryKeys;
   const { comments, bookPosts, activity } = queryKeys;
   // With a friendship, or a block, goes what one sees of each other.
-  const amongReaders = [incomingRequests, sentRequests, unread, friends, publicProfile, userSearch];
-  const withReaders = [...amongReaders, blocked, comments, bookPosts, activity];
+  const amongReaders = [incomingRequests, sentRequests, unread, notifications, friends, publicProfile];
+  const withReaders = [...amongReaders, userSearch, blocked, comments, bookPosts, activity];
   const withReactions = [comments, bookPosts, activity, publicProfile, ownProfile];
   const { reactions } = news;
   const again = [

@@ -31,13 +31,13 @@ export const listNotifications = endpoint({
   name: "listNotifications",
   method: "GET",
   path: "/api/activity/notifications",
-  summary: "One's own notifications, newest first.",
+  summary: "One's own notifications, newest first; that of a friend request once something has become of it.",
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.notifications)),
   response: z.object({
     notifications: z.array(notificationSchema),
     ...pageFields,
-    /** Unread on all pages, without those of open friend requests: the badge shows both together. */
+    /** Unread on all pages. */
     unread: z.int(),
   }),
 });
@@ -68,6 +68,6 @@ export const getUnreadCount = endpoint({
   path: "/api/activity/notifications/unread-count",
   summary: "Unread notifications and open friend requests, for the badge.",
   auth: "reader",
-  /** The badge shows their sum: a request counts once, though its notification is unread as well. */
+  /** The badge shows their sum: an open request counts once, as a request. */
   response: z.object({ unread: z.int(), requests: z.int() }),
 });

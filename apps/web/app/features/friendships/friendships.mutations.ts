@@ -20,6 +20,7 @@ const shown = [
   queryKeys.incomingRequests,
   queryKeys.sentRequests,
   queryKeys.unread,
+  queryKeys.notifications,
   queryKeys.friends,
   queryKeys.publicProfile,
 ];

@@ -190,7 +190,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Nasıl arkadaş eklerim?",
         answer: [
           `Ana sayfada “Arkadaş Ara”ya basın, kişinin adını ya da kullanıcı adını yazmaya başlayın ve istek gönderin. Kabul edince arkadaş olursunuz. Aynı anda en çok ${limits.openFriendRequests} isteğiniz yanıt bekleyebilir; isteğiniz reddedilirse aynı kişiye ${limits.rejectedRequestDays} gün sonra yeniden gönderebilirsiniz.`,
-          "Size gelen istekler ana sayfanızda ve [Bildirimlerim](/bildirimlerim) sayfasında durur. Zilin üzerindeki sayı, okunmamış bildirimlerle yanıt bekleyen arkadaşlık isteklerinin toplamıdır; bildirimi de gelmiş olan istek bir kez sayılır. Nelerden haberdar olacağınızı, hangilerinin e-postayla da geleceğini ve haftalık özeti [Ayarlar](/ayarlar) sayfasının “Bildirimler” bölümünden seçersiniz.",
+          "Size gelen istekler ana sayfanızda ve [Bildirimlerim](/bildirimlerim) sayfasında durur. Zilin üzerindeki sayı, okunmamış bildirimlerle yanıt bekleyen arkadaşlık isteklerinin toplamıdır; bir istek bir kez sayılır. İsteğe ne olduğu, siz yanıtlayınca ya da gönderen geri çekince, bildirimlerinizde yazar. Nelerden haberdar olacağınızı, hangilerinin e-postayla da geleceğini ve haftalık özeti [Ayarlar](/ayarlar) sayfasının “Bildirimler” bölümünden seçersiniz.",
         ],
       },
       {

@@ -31,7 +31,7 @@ export function NotificationList() {
     return <Navigate to={addressOf(pageCount)} replace />;
   }
   const rows = data?.notifications ?? [];
-  // An open friend request is counted by itself: its row may be the only unread one.
+  // Not every server counts them.
   const hasUnread = data !== undefined && (data.unread > 0 || rows.some((one) => !one.is_read));
   return (
     <>
