@@ -64,8 +64,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "book-pages",
-    tables: ["library_books"],
-    because: "books like one that the model does not know yet come from its readers' shelves, by one plan",
+    tables: ["library_books", "ratings"],
+    because:
+      "books like one that the model does not know yet come from its readers' shelves, by one plan; friends who have a book are found with their stars",
   },
   {
     module: "library",

@@ -102,6 +102,8 @@ export const limits = {
   },
   suggestion: suggestionLimits,
   similarBooks: 6,
+  /** Friends who have a book, shown on its page. */
+  bookFriends: 12,
   otherEditions: 12,
   recommendations: {
     /** Books of a section. */

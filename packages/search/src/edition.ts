@@ -22,6 +22,8 @@ export interface Edition {
   /** What others call it and its authors. */
   otherTitles: readonly string[];
   otherAuthors: readonly string[];
+  /** It stands for its work where works are listed. */
+  isRepresentative: boolean;
 }
 
 /** Where a word of an edition stands. */

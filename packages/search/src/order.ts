@@ -27,16 +27,30 @@ export function inOrder(found: Found[], sort: Sort | undefined): Found[] {
   return found.sort(sort === "newest" ? byDate : byFit);
 }
 
-/** Of each work the edition that fits best, or the newest. */
+interface FoundWork {
+  best: Found;
+  representative?: Found;
+}
+
+/** The representative edition, in the place of the best, where it has as many of the words. */
+const shownOf = ({ best, representative }: FoundWork): Found =>
+  representative && representative.missing <= best.missing
+    ? { ...representative, score: best.score }
+    : best;
+
+/** Of each work the edition that stands for it if that is found as well, else the one that fits best; or the newest. */
 export function bestOfWorks(found: Iterable<Found>, sort: Sort | undefined): Found[] {
-  const before = sort === "newest" ? (a: Found, b: Found) => newerFirst(a, b) || byFit(a, b) : byFit;
-  const best = new Map<Segment, Map<number, Found>>();
+  const isByDate = sort === "newest";
+  const before = isByDate ? (a: Found, b: Found) => newerFirst(a, b) || byFit(a, b) : byFit;
+  const segments = new Map<Segment, Map<number, FoundWork>>();
   for (const one of found) {
-    const works = best.get(one.segment) ?? new Map<number, Found>();
-    best.set(one.segment, works);
+    const works = segments.get(one.segment) ?? new Map<number, FoundWork>();
+    segments.set(one.segment, works);
     const work = one.segment.works[one.doc] as number;
-    const known = works.get(work);
-    if (!known || before(one, known) < 0) works.set(work, one);
+    const known = works.get(work) ?? { best: one };
+    if (before(one, known.best) < 0) known.best = one;
+    if (!isByDate && one.segment.representatives[one.doc] === 1) known.representative = one;
+    works.set(work, known);
   }
-  return [...best.values()].flatMap((works) => [...works.values()]);
+  return [...segments.values()].flatMap((works) => [...works.values()].map(shownOf));
 }

@@ -15,10 +15,10 @@ const answer = (message: FromThread) => parentPort?.postMessage(message);
 function editionOf(line: string): Edition {
   const row = JSON.parse(line);
   const [isbn, work, title, subtitle, authors, translators, original, genres, language, year, day] = row;
-  const [popularity, isSet, otherTitles, otherAuthors] = row.slice(11);
+  const [popularity, isSet, otherTitles, otherAuthors, isRepresentative] = row.slice(11);
   return {
     ...{ isbn, work, title, subtitle, authors, translators, original, genres, language, year, day },
-    ...{ popularity, isSet, otherTitles, otherAuthors },
+    ...{ popularity, isSet, otherTitles, otherAuthors, isRepresentative },
   };
 }
 

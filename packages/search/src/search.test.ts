@@ -22,6 +22,7 @@ function book(title: string, authors: string[], more: Partial<Edition> = {}): Ed
     isSet: false,
     otherTitles: [],
     otherAuthors: [],
+    isRepresentative: false,
     ...more,
   };
 }
@@ -54,6 +55,14 @@ function searcherFor(editions: readonly Edition[]) {
 }
 const searchers = [searcherFor(books)];
 const titleOf = (isbn: string) => books.find((one) => one.isbn === isbn)?.title ?? isbn;
+/** Editions of one work, the second of which stands for it. */
+const solitude = (more: Partial<Edition>) =>
+  book("Yalnızlık", ["Octavio Paz"], { work: "paz", popularity: 900, ...more });
+const edited = [
+  solitude({ translators: ["Bozkurt Güvenç"], year: 2020 }),
+  solitude({ title: "Yalnızlık Dolambacı", popularity: 20, year: 1990, isRepresentative: true }),
+  solitude({ popularity: 800, year: 2005, language: "en" }),
+];
 const ask = (text: string, more: Partial<SearchOrder> = {}) =>
   search(searchers, { text, limit: 10, ...more });
 const first = (text: string, more: Partial<SearchOrder> = {}) => titleOf(ask(text, more).isbns[0] ?? "none");
@@ -163,4 +172,19 @@ test("whatever is typed is answered", () => {
     }
     expect(ask(text, { isQuick: i % 2 === 0 }).isbns.length).toBeLessThanOrEqual(10);
   }
+});
+
+describe("a work of several editions is shown", () => {
+  const shown = (text: string, more: Partial<SearchOrder> = {}) =>
+    search([searcherFor(edited)], { text, limit: 10, ...more }).isbns;
+  const [translated, representative, english] = edited.map(({ isbn }) => isbn);
+  test("as the edition that stands for it, also where another one fits better", () => {
+    expect(shown("yalnızlık")).toEqual([representative]);
+    expect(shown("yalnızlik paz", { isQuick: true })).toEqual([representative]);
+  });
+  test("as another one where that alone has the words, is let through, or is the newest that was asked for", () => {
+    expect(shown("yalnızlık bozkurt güvenç")).toEqual([translated]);
+    expect(shown("yalnızlık", { filter: { language: "en" } })).toEqual([english]);
+    expect(shown("yalnızlık", { sort: "newest" })).toEqual([translated]);
+  });
 });

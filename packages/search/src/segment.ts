@@ -27,6 +27,7 @@ export interface Segment {
   /** 0 to 255, by the logarithm. */
   popularities: Uint8Array;
   sets: Uint8Array;
+  representatives: Uint8Array;
   years: Uint16Array;
   days: Int32Array;
   languages: Uint8Array;
@@ -81,6 +82,7 @@ export function segmentBuilder(): SegmentBuilder {
   let mainHashes = new Uint32Array(256);
   let popularities = new Uint8Array(256);
   let sets = new Uint8Array(256);
+  let representatives = new Uint8Array(256);
   let years = new Uint16Array(256);
   let days = new Int32Array(256);
   let languages = new Uint8Array(256);
@@ -99,6 +101,7 @@ export function segmentBuilder(): SegmentBuilder {
     mainHashes = grown(mainHashes, needed);
     popularities = grown(popularities, needed);
     sets = grown(sets, needed);
+    representatives = grown(representatives, needed);
     years = grown(years, needed);
     days = grown(days, needed);
     languages = grown(languages, needed);
@@ -127,6 +130,7 @@ export function segmentBuilder(): SegmentBuilder {
       mainHashes[count] = mainHash;
       popularities[count] = Math.min(255, Math.round(Math.log1p(edition.popularity) * 16));
       sets[count] = edition.isSet ? 1 : 0;
+      representatives[count] = edition.isRepresentative ? 1 : 0;
       years[count] = edition.year !== null && edition.year > 0 && edition.year <= 2200 ? edition.year : 0;
       days[count] = edition.day ?? noDay;
       languages[count] = languageNumber(edition.language);
@@ -161,6 +165,7 @@ export function segmentBuilder(): SegmentBuilder {
         mainHashes: mainHashes.slice(0, count),
         popularities: popularities.slice(0, count),
         sets: sets.slice(0, count),
+        representatives: representatives.slice(0, count),
         years: years.slice(0, count),
         days: days.slice(0, count),
         languages: languages.slice(0, count),

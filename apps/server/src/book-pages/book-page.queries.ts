@@ -71,7 +71,7 @@ const fewestReaders = 3;
 
 /**
  * Books like this one: first what its readers, those who count for others, have on their shelves too, then the author's
- * other works, then the same genres; the better known first. One edition a work. What readers' shelves tell is read from
+ * other works, then the same genres; the better known first. What readers' shelves tell is read from
  * the model of recommendations, and from what was put on the shelves last only where that has nothing of the work.
  */
 export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
@@ -131,12 +131,9 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
       FROM candidates AS w CROSS JOIN this
       ORDER BY score DESC, popularity DESC, id LIMIT ${wanted}
     )
-    SELECT edition.isbn
-    FROM best
-    CROSS JOIN LATERAL (
-      SELECT isbn FROM editions AS e WHERE e.work_id = best.id
-      ORDER BY e.is_set, e.popularity DESC, e.isbn LIMIT 1
-    ) AS edition
+    SELECT w.representative_isbn AS isbn
+    FROM best JOIN works AS w ON w.id = best.id
+    WHERE w.representative_isbn IS NOT NULL
     ORDER BY best.score DESC, best.popularity DESC, best.id`.execute(db);
   return rows.map((row) => row.isbn);
 }

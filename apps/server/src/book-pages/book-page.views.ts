@@ -1,8 +1,9 @@
-import type { BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import type { BookDetail, BookFriend, BookPost, RatingSummary } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { toBook } from "../books/index.ts";
 import type { findRatings } from "../ratings/index.ts";
 import { type BookPostRow, toPostFacts } from "../reviews/index.ts";
+import type { listFriendsWithWork } from "./book-friends.queries.ts";
 import type { EditionDetail } from "./book-page.queries.ts";
 
 export function toBookDetail(row: EditionDetail): BookDetail {
@@ -22,6 +23,15 @@ export function toRatingSummary(row: Awaited<ReturnType<typeof findRatings>>): R
     average: Math.round((row.rating_sum / row.rating_count) * 10) / 10,
     count: row.rating_count,
     distribution: [row.ones, row.twos, row.threes, row.fours, row.fives],
+  };
+}
+
+export function toBookFriends(rows: Awaited<ReturnType<typeof listFriendsWithWork>>) {
+  return {
+    total: rows[0]?.total ?? 0,
+    data: rows.map(({ username, name, picture, status, halves }): BookFriend => {
+      return { username, name, picture, status, rating_half: halves === null ? null : halves / 2 };
+    }),
   };
 }
 

@@ -6,8 +6,9 @@ import type { AppContext } from "../context.ts";
 import { findRatings } from "../ratings/index.ts";
 import { listDismissedAmong } from "../recommendations/index.ts";
 import { countPosts, listPosts } from "../reviews/index.ts";
+import { listFriendsWithWork } from "./book-friends.queries.ts";
 import * as page from "./book-page.queries.ts";
-import { toBookDetail, toBookPost, toRatingSummary } from "./book-page.views.ts";
+import { toBookDetail, toBookFriends, toBookPost, toRatingSummary } from "./book-page.views.ts";
 import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
@@ -22,13 +23,14 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const row = await page.findEditionDetail(db, viewer?.readerId, isbn);
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;
-  const [ratings, posts, total, editions, similar, own] = await Promise.all([
+  const [ratings, posts, total, editions, similar, own, friends] = await Promise.all([
     findRatings(db, workId),
     listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
     viewer && countPosts(db, viewer.readerId, workId),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
     page.listSimilar(db, workId, limits.similarBooks),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
+    viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
   ]);
   const [books, dismissed] = await Promise.all([
     getEditions(db, [...editions, ...similar]),
@@ -47,6 +49,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     editions: present(editions),
     similar: present(similar),
     own: own && { ...own, dismissed_similar: dismissed },
+    friends: friends ? toBookFriends(friends) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
-import { getEditions, getWorks } from "../books/index.ts";
+import { getEditions, getRepresentatives, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { listModelExamples } from "../recommendations/index.ts";
 import { listNewestPosts } from "../reviews/index.ts";
@@ -42,9 +42,12 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
   const chosen = [
     ...landingGenres.flatMap((row) => row.isbns),
     ...landingRecommendations.flatMap((example) => [...example.liked, example.discovered]),
-    ...posts.map((post) => post.isbn),
   ];
-  const [books, counted] = await Promise.all([getEditions(db, [...new Set(chosen)]), countCommunity(db)]);
+  const [books, reviewed, counted] = await Promise.all([
+    getRepresentatives(db, [...new Set(chosen)]),
+    getEditions(db, [...new Set(posts.map((post) => post.isbn))]),
+    countCommunity(db),
+  ]);
   const present = (isbns: readonly string[]) => isbns.flatMap((isbn) => books.get(isbn) ?? []);
 
   const genres = await Promise.all(
@@ -75,7 +78,7 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
     recommendations,
     numbers: counted.reviews >= worthCounting ? counted : null,
     posts: posts.flatMap((post) => {
-      const book = books.get(post.isbn);
+      const book = reviewed.get(post.isbn);
       return book ? [{ ...toBookPost(undefined, post), book }] : [];
     }),
   };

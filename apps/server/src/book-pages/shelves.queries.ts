@@ -1,26 +1,18 @@
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
-import { bestKnownFirst } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { reviewCount } from "../reviews/index.ts";
 
-/** Each work's best-known edition, the better known works first. */
+/** Each work's representative edition, the better known works first. */
 async function pageOfWorks(
   db: Db,
   works: RawBuilder<unknown>,
   paging: Paging,
 ): Promise<{ isbns: string[]; total: number }> {
   const { rows } = await sql<{ isbn: string }>`
-    SELECT best.isbn
-    FROM (
-      SELECT w.id, w.popularity FROM ${works} AS w
-      ORDER BY w.popularity DESC, w.id LIMIT ${paging.limit} OFFSET ${paging.offset}
-    ) AS page
-    CROSS JOIN LATERAL (
-      SELECT isbn FROM editions AS e WHERE e.work_id = page.id
-      ORDER BY ${bestKnownFirst} LIMIT 1
-    ) AS best
-    ORDER BY page.popularity DESC, page.id`.execute(db);
+    SELECT w.representative_isbn AS isbn FROM ${works} AS w
+    WHERE w.representative_isbn IS NOT NULL
+    ORDER BY w.popularity DESC, w.id LIMIT ${paging.limit} OFFSET ${paging.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM ${works} AS w`.execute(db);
   return { isbns: rows.map((row) => row.isbn), total: counted[0]?.total ?? 0 };
@@ -29,14 +21,15 @@ async function pageOfWorks(
 export function listGenreWorks(db: Db, genre: string, paging: Paging) {
   return pageOfWorks(
     db,
-    sql`(SELECT id, popularity FROM works WHERE genres @> ARRAY[${genre}]::text[])`,
+    sql`(SELECT id, popularity, representative_isbn FROM works WHERE genres @> ARRAY[${genre}]::text[])`,
     paging,
   );
 }
 
 export function listAuthorWorks(db: Db, slug: string, paging: Paging) {
   // OFFSET: found by the author, not among all works by how well they are known.
-  const own = sql`(SELECT id, popularity FROM works WHERE author_slugs @> ARRAY[${slug}]::text[] OFFSET 0)`;
+  const own = sql`(
+    SELECT id, popularity, representative_isbn FROM works WHERE author_slugs @> ARRAY[${slug}]::text[] OFFSET 0)`;
   return pageOfWorks(db, own, paging);
 }
 

@@ -42,22 +42,32 @@ export async function getEditions(db: Db, isbns: readonly string[]): Promise<Map
   return found;
 }
 
-/** Orders the editions (alias `e`) of a work: the one that stands for it comes first. */
-export const bestKnownFirst = sql`(e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn`;
+/**
+ * Joins the edition (alias `e`) that stands for the work of this alias wherever works are listed: the same everywhere, so
+ * that a book looks on its page as where it was pressed. Triggers and `recountRepresentatives` choose it.
+ */
+export const joinRepresentative = (work: string): RawBuilder<unknown> =>
+  sql`JOIN editions AS e ON e.isbn = ${sql.ref(`${work}.representative_isbn`)}`;
 
-/** Of each work its best-known edition, as it is shown; works without one are absent. */
+const shown = sql`e.isbn, e.work_id, e.title, e.authors, e.publisher, e.published_on, e.published_year, e.pages, e.source,
+  w.genres`;
+
+/** Of each work its representative edition, as it is shown; works without an edition are absent. */
 export async function getWorks(db: Db, workIds: readonly string[]): Promise<Map<string, Book>> {
   if (workIds.length === 0) return new Map();
   const { rows } = await sql<BookRow>`
-    SELECT best.*, w.genres
-    FROM works AS w
-    CROSS JOIN LATERAL (
-      SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages, source
-      FROM editions AS e WHERE e.work_id = w.id
-      ORDER BY ${bestKnownFirst} LIMIT 1
-    ) AS best
+    SELECT ${shown} FROM works AS w ${joinRepresentative("w")}
     WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.work_id, toBook(row)]));
+}
+
+/** The representative editions of the works of these editions, by the ISBNs given; unknown ones are absent. */
+export async function getRepresentatives(db: Db, isbns: readonly string[]): Promise<Map<string, Book>> {
+  const { rows } = await sql<BookRow & { given: string }>`
+    SELECT g.isbn AS given, ${shown}
+    FROM editions AS g JOIN works AS w ON w.id = g.work_id ${joinRepresentative("w")}
+    WHERE g.isbn = ANY(${[...isbns]}::text[])`.execute(db);
+  return new Map(rows.map(({ given, ...row }) => [given, toBook(row)]));
 }
 
 /** Whether a catalogue names the edition of this alias; else it is the word of the reader whose file brought it. */
@@ -82,19 +92,13 @@ export function findEdition(db: Db, viewerId: string | undefined, isbn: string) 
     .executeTakeFirst();
 }
 
-/** The best-known editions, one a work, for the shelf of the first page. */
+/** The best-known works that were checked by hand, for the shelf of the first page. */
 export async function listShelfBooks(db: Db, count: number) {
-  const rows = await db
-    .selectFrom("works as w")
-    .innerJoin("editions as e", "e.work_id", "w.id")
-    .distinctOn(["w.popularity", "w.id"])
-    .select(["e.isbn", "e.title", "e.authors", "e.pages"])
-    .where("e.source", "=", "starter")
-    .orderBy("w.popularity", "desc")
-    .orderBy("w.id")
-    .orderBy("e.popularity", "desc")
-    .limit(count)
-    .execute();
+  const { rows } = await sql<{ isbn: string; title: string; authors: string[]; pages: number | null }>`
+    SELECT e.isbn, e.title, e.authors, e.pages
+    FROM works AS w ${joinRepresentative("w")}
+    WHERE EXISTS (SELECT FROM editions AS s WHERE s.work_id = w.id AND s.source = 'starter')
+    ORDER BY w.popularity DESC, w.id LIMIT ${count}`.execute(db);
   return rows.map((row) => ({
     isbn: row.isbn,
     title: row.title,

@@ -1,9 +1,10 @@
 export {
-  bestKnownFirst,
   findEdition,
   getEditions,
+  getRepresentatives,
   getWorks,
   inCatalogue,
+  joinRepresentative,
   listShelfBooks,
   seesEdition,
 } from "./books.queries.ts";

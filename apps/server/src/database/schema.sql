@@ -1,5 +1,33 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.okurca_choose_representatives(chosen_for uuid[])
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ WITH best AS (
+          SELECT DISTINCT ON (w.id) w.id,
+             e_1.isbn
+            FROM ((works w
+              LEFT JOIN editions e_1 ON ((e_1.work_id = w.id)))
+              LEFT JOIN LATERAL ( SELECT count(*) AS shelves
+                    FROM (library_books l
+                      JOIN readers r ON ((r.id = l.reader_id)))
+                   WHERE ((l.isbn = e_1.isbn) AND r.is_signal AND (NOT r.is_suspended) AND (r.library_for <> 'me'::text) AND (EXISTS ( SELECT
+                            FROM editions o
+                           WHERE ((o.work_id = w.id) AND (o.isbn <> e_1.isbn)))))) kept ON (true))
+           WHERE (w.id = ANY (okurca_choose_representatives.chosen_for))
+           ORDER BY w.id, (e_1.source = 'reader'::text), e_1.is_set, kept.shelves DESC, ((kept.shelves > 0) AND (e_1.isbn = w.representative_isbn)) DESC, (e_1.source = 'starter'::text) DESC, e_1.popularity DESC, e_1.isbn
+         ), changed AS (
+          UPDATE works w SET representative_isbn = best.isbn
+            FROM best
+           WHERE ((w.id = best.id) AND (w.representative_isbn IS DISTINCT FROM best.isbn))
+           RETURNING best.isbn
+         )
+  UPDATE editions e SET revision = pg_current_xact_id()
+    FROM changed
+   WHERE ((e.isbn = changed.isbn) AND (e.revision <> pg_current_xact_id()));
+END;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -285,6 +313,40 @@ CREATE OR REPLACE FUNCTION public.okurca_rating_counts(reader uuid, work uuid)
  LANGUAGE sql
  STABLE
 RETURN (COALESCE((SELECT ((readers.reviews_for = 'public'::text) AND (NOT readers.is_suspended)) FROM readers WHERE (readers.id = okurca_rating_counts.reader)), false) AND (NOT (EXISTS (SELECT FROM reviews WHERE ((reviews.reader_id = okurca_rating_counts.reader) AND (reviews.work_id = okurca_rating_counts.work) AND reviews.is_hidden)))) AND COALESCE((SELECT bool_or(((l.status <> 'to-read'::text) OR (EXISTS (SELECT FROM readings g WHERE ((g.reader_id = l.reader_id) AND (g.isbn = l.isbn) AND (g.outcome = 'abandoned'::text)))))) AS bool_or FROM (library_books l JOIN editions e USING (isbn)) WHERE ((l.reader_id = okurca_rating_counts.reader) AND (e.work_id = okurca_rating_counts.work))), (EXISTS (SELECT FROM reviews WHERE ((reviews.reader_id = okurca_rating_counts.reader) AND (reviews.work_id = okurca_rating_counts.work))))));
+
+CREATE OR REPLACE FUNCTION public.okurca_represent_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        works uuid[] := ARRAY(SELECT work_id FROM new_editions);
+      BEGIN
+        IF works <> '{}' THEN PERFORM okurca_choose_representatives(works); END IF;
+        RETURN NULL;
+      END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_represent_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        works uuid[] := ARRAY(SELECT unnest(ARRAY[n.work_id, o.work_id]) FROM new_editions AS n JOIN old_editions AS o USING (isbn)
+        WHERE (n.work_id, n.source, n.is_set, n.popularity) IS DISTINCT FROM (o.work_id, o.source, o.is_set, o.popularity));
+      BEGIN
+        IF works <> '{}' THEN PERFORM okurca_choose_representatives(works); END IF;
+        RETURN NULL;
+      END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_represent_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      DECLARE
+        works uuid[] := ARRAY(SELECT work_id FROM old_editions);
+      BEGIN
+        IF works <> '{}' THEN PERFORM okurca_choose_representatives(works); END IF;
+        RETURN NULL;
+      END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_revise_edition()
  RETURNS trigger
@@ -1106,6 +1168,7 @@ CREATE TABLE public.works (
   popularity integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   author_slugs text[] NOT NULL GENERATED ALWAYS AS (okurca_slugs(authors)) STORED,
+  representative_isbn text,
   CONSTRAINT works_join_key_key UNIQUE (join_key),
   CONSTRAINT works_pkey PRIMARY KEY (id)
 );

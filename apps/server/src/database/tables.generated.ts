@@ -465,5 +465,7 @@ export interface Tables {
     created_at: ColumnType<Date, Date | undefined, never>;
     /** Of `authors`, in their order: as they stand in addresses */
     author_slugs: GeneratedAlways<string[]>;
+    /** The edition that stands for the work in lists; chosen when editions change and once a day by how many keep it */
+    representative_isbn: string | null;
   };
 }

@@ -64,10 +64,19 @@ export async function stageCatalogue(tx: Tx, shape: Shape, from: number, to: num
 
 export async function moveWorks(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO works (id, title, authors, original_title, genres, join_key, popularity, created_at)
+    INSERT INTO works (id, title, authors, original_title, genres, join_key, popularity, created_at, representative_isbn)
     SELECT sample_data.uid('eser', w), title, authors, original_title, genres, 'ornek-' || w, popularity,
-      sample_data.until() - interval '3 years'
-    FROM sample_data.works`.execute(tx);
+      sample_data.until() - interval '3 years', sample_data.isbn(best.n)
+    FROM sample_data.works
+    JOIN (
+      SELECT DISTINCT ON (e.w) e.w, e.n
+      FROM sample_data.editions AS e
+      LEFT JOIN (
+        SELECT n, count(*) AS shelves FROM sample_data.shelf
+        WHERE NOT sample_data.is_suspended(i) AND sample_data.audience(i, 23) <> 'me' GROUP BY n
+      ) AS kept USING (n)
+      ORDER BY e.w, coalesce(kept.shelves, 0) DESC, e.popularity DESC, e.n
+    ) AS best USING (w)`.execute(tx);
 }
 
 export async function moveEditions(tx: Tx): Promise<void> {

@@ -94,6 +94,12 @@ test("there is as much of everything as the shape says, and every table has rows
   expect(sums.readers).toMatch(/^200 /);
 });
 
+test("each work has the representative edition that the rule chooses", async () => {
+  const before = await checksums(t.ctx.db);
+  await sql`SELECT okurca_choose_representatives(ARRAY(SELECT id FROM works))`.execute(t.ctx.db);
+  expect((await checksums(t.ctx.db)).works).toBe(before.works);
+});
+
 test("the known books are on most shelves, and few readers have many friends", async () => {
   const { ctx } = t;
   const popular = await rows(

@@ -6,14 +6,16 @@ export interface Note {
   text: string;
   /** More text; a note with it stays until the reader closes it, or a reader signs in. */
   detail?: string | undefined;
+  /** A file to take along. */
+  file?: { label: string; href: string } | undefined;
 }
 
 const listeners = new Set<() => void>();
 let waiting: readonly Note[] = [];
 
 /** Shows a note at the edge of the page. The component that shows notes loads with the first one. */
-export function note(kind: Note["kind"], text: string, detail?: string): void {
-  waiting = [...waiting, { kind, text, detail }];
+export function note(kind: Note["kind"], text: string, more: Pick<Note, "detail" | "file"> = {}): void {
+  waiting = [...waiting, { kind, text, ...more }];
   for (const listener of listeners) listener();
 }
 

@@ -36,7 +36,7 @@ test("one that says more stays until it is put away", async () => {
   page = await renderAt("/", <Toaster />);
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  note("info", "Bitti", "Şundan olabilir.");
+  note("info", "Bitti", { detail: "Şundan olabilir." });
   await pass(60_000);
   expect([isShown("Bitti"), isShown("Şundan olabilir.")]).toEqual([true, true]);
   act(() => find("button", "Kapat").click());
@@ -60,7 +60,7 @@ test("and goes when somebody signs in", async () => {
   page = await renderAt("/", <SignedInLater />);
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  note("info", "Bitti", "Şundan olabilir.");
+  note("info", "Bitti", { detail: "Şundan olabilir." });
   await pass(60_000);
   act(() => find("button", "Giriş").click());
   await pass(100);
@@ -69,7 +69,7 @@ test("and goes when somebody signs in", async () => {
 });
 
 test("and not because it is shown first while the session is still thought to last", async () => {
-  note("info", "Bitti", "Şundan olabilir.");
+  note("info", "Bitti", { detail: "Şundan olabilir." });
   page = await renderAt("/", <Toaster isMember />);
   await act(() => new Promise((settled) => setTimeout(settled, 400)));
   expect(isShown("Bitti")).toBe(true);

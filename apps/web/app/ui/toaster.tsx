@@ -8,6 +8,18 @@ import { useTheme } from "~/lib/theme";
 const stayingId = "stays";
 const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
 
+function FileLink({ label, href }: { label: string; href: string }) {
+  return (
+    <a
+      href={href}
+      download
+      className="ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken"
+    >
+      {label}
+    </a>
+  );
+}
+
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
  * until it is put away, or until `isMember` comes true.
@@ -17,8 +29,9 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const waiting = useWaitingNotes();
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text, detail } of takeNotes()) {
-      if (detail === undefined) toast[kind](text);
+    for (const { kind, text, detail, file } of takeNotes()) {
+      if (file) toast[kind](text, { duration: limits.undoToastMs, action: <FileLink {...file} /> });
+      else if (detail === undefined) toast[kind](text);
       else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
     }
   }, [waiting]);

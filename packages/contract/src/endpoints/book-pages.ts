@@ -54,12 +54,23 @@ export const bookDetailSchema = bookSchema.extend({
 });
 export type BookDetail = z.infer<typeof bookDetailSchema>;
 
+/** A friend of the caller's who has the book. */
+const bookFriendSchema = z.object({
+  username: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  status: statusField,
+  /** Null without stars, and where the friend shows none. */
+  rating_half: z.number().nullable(),
+});
+export type BookFriend = z.infer<typeof bookFriendSchema>;
+
 export const getBook = endpoint({
   name: "getBook",
   method: "GET",
   path: "/api/books/{isbn}",
   summary:
-    "A book: its facts, what readers say it is about, ratings, newest reviews, other editions, similar books and the caller's own state.",
+    "A book: its facts, what readers say it is about, ratings, newest reviews, other editions, similar books, the caller's own state and friends.",
   auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   response: z.object({
@@ -82,6 +93,8 @@ export const getBook = endpoint({
         dismissed_similar: z.array(z.string()),
       })
       .nullable(),
+    /** The caller's friends who have the work on a shelf that they show; null for a visitor. */
+    friends: z.object({ total: z.int(), data: z.array(bookFriendSchema) }).nullable(),
   }),
   errors: ["book_not_found"],
 });

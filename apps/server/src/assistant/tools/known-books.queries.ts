@@ -1,6 +1,5 @@
 import type { BookFilter } from "@okurca/assistant";
 import { type RawBuilder, sql } from "kysely";
-import { bestKnownFirst } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
 import { withRatings } from "../../ratings/index.ts";
 
@@ -25,8 +24,7 @@ const year = sql`coalesce(extract(year FROM e.published_on)::int, e.published_ye
  */
 const best = sql`LATERAL (
   SELECT e.isbn, e.title, e.authors, e.publisher, e.pages, e.is_set, ${year} AS year
-  FROM editions AS e WHERE e.work_id = w.id AND e.source <> 'reader'
-  ORDER BY ${bestKnownFirst} LIMIT 1
+  FROM editions AS e WHERE e.isbn = w.representative_isbn AND e.source <> 'reader'
 ) AS best`;
 
 const columns = sql`best.isbn, w.id AS work_id, best.title, best.authors, best.publisher, best.year, best.pages,
@@ -88,7 +86,7 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
   const { rows } = await sql<KnownRow>`
     SELECT ${columns}
     FROM (
-      SELECT w.id, w.genres, w.popularity FROM works AS w ${rated} WHERE ${sql.join(works, sql` AND `)}
+      SELECT w.id, w.genres, w.popularity, w.representative_isbn FROM works AS w ${rated} WHERE ${sql.join(works, sql` AND `)}
       ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
     CROSS JOIN ${best}

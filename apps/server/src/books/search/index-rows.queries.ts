@@ -8,7 +8,8 @@ const pageSize = 1000;
 const line = sql`json_build_array(
   e.isbn, e.work_id, e.title, e.subtitle, e.authors, e.translators, e.original_title, w.genres, e.language,
   coalesce(extract(year FROM e.published_on)::int, e.published_year), e.published_on - date '1970-01-01',
-  e.popularity, e.is_set, e.other_titles, e.other_authors)::text`;
+  e.popularity, e.is_set, e.other_titles, e.other_authors,
+  e.isbn = w.representative_isbn)::text`;
 const inCatalogue = sql<boolean>`e.source <> 'reader'`;
 
 /** What a transaction that begins now sees; of the primary alone, since on a replica those under way are not named. */
@@ -60,12 +61,12 @@ export async function* readAll(db: Db): AsyncGenerator<string> {
     // Two ways through the index: on among those that are as well known, then those that are less.
     const next: RawBuilder<unknown> =
       last === undefined
-        ? sql`SELECT id, popularity, genres FROM works ORDER BY popularity DESC, id LIMIT ${pageSize}`
+        ? sql`SELECT id, popularity, genres, representative_isbn FROM works ORDER BY popularity DESC, id LIMIT ${pageSize}`
         : sql`
-          (SELECT id, popularity, genres FROM works
+          (SELECT id, popularity, genres, representative_isbn FROM works
            WHERE popularity = ${last.popularity} AND id > ${last.id} ORDER BY id LIMIT ${pageSize})
           UNION ALL
-          (SELECT id, popularity, genres FROM works
+          (SELECT id, popularity, genres, representative_isbn FROM works
            WHERE popularity < ${last.popularity} ORDER BY popularity DESC, id LIMIT ${pageSize})
           ORDER BY popularity DESC, id LIMIT ${pageSize}`;
     const { rows } = await sql<{ lines: string | null; popularity: number | null; id: string | null }>`

@@ -52,7 +52,7 @@ const orders: Record<SearchFilter["sort"], RawBuilder<unknown>> = {
 const shownYear = sql`coalesce(extract(year FROM published_on)::int, published_year) AS shown_year`;
 
 /**
- * Works that match, best first, each by its best-fitting edition. The score: exact title, title that
+ * Works that match, best first, each as its representative edition where that matches, by date as its newest. The score: exact title, title that
  * begins so, rank of the match (title before author before the rest), popularity.
  */
 function rankedWorks(folded: string, query: RawBuilder<unknown>, given: SearchFilter): RawBuilder<Hit> {
@@ -81,8 +81,9 @@ function rankedWorks(folded: string, query: RawBuilder<unknown>, given: SearchFi
         - is_set::int * 0.5 AS score
       FROM matching
     ), best AS (
-      SELECT DISTINCT ON (work_id) isbn, work_id, score, published_on, shown_year
-      FROM scored ORDER BY work_id, ${newest} score DESC, isbn
+      SELECT DISTINCT ON (work_id) isbn, work_id, max(score) OVER (PARTITION BY work_id) AS score, published_on, shown_year
+      FROM scored JOIN works AS w ON w.id = work_id
+      ORDER BY work_id, ${newest} (isbn = w.representative_isbn) DESC, score DESC, isbn
     )
     SELECT isbn, work_id, count(*) OVER ()::int AS total
     FROM best ${given.sort === "puan" ? sql`LEFT JOIN work_ratings AS r USING (work_id)` : sql``}

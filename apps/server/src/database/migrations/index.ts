@@ -34,6 +34,7 @@ import * as lines from "./0037-lines.ts";
 import * as comments from "./0038-comments.ts";
 import * as ratings from "./0039-ratings.ts";
 import * as aboutTexts from "./0041-about-texts.ts";
+import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
@@ -74,5 +75,6 @@ export const migrations = {
   "0038-comments": comments,
   "0039-ratings": ratings,
   "0041-about-texts": aboutTexts,
+  "0043-representatives": representatives,
   "0044-named-editions": namedEditions,
 };

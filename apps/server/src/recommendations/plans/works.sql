@@ -1,8 +1,3 @@
-SELECT best.*, w.genres
-    FROM works AS w
-    CROSS JOIN LATERAL (
-      SELECT isbn, work_id, title, authors, publisher, published_on, published_year, pages, source
-      FROM editions AS e WHERE e.work_id = w.id
-      ORDER BY (e.source = 'starter') DESC, e.is_set, e.popularity DESC, e.isbn LIMIT 1
-    ) AS best
+SELECT e.isbn, e.work_id, e.title, e.authors, e.publisher, e.published_on, e.published_year, e.pages, e.source,
+  w.genres FROM works AS w JOIN editions AS e ON e.isbn = "w"."representative_isbn"
     WHERE w.id = ANY($1::uuid[]);

@@ -18,7 +18,7 @@ export async function findKnownIsbns(
   return new Set(rows.map(({ isbn }) => isbn));
 }
 
-/** One edition per work: the one on the reader's shelf, else the best known. */
+/** One edition per work: the one on the reader's shelf, else the representative one. */
 export async function findEditionsByKey(
   db: Db,
   readerId: string,
@@ -30,7 +30,7 @@ export async function findEditionsByKey(
     JOIN editions AS e ON e.work_id = w.id
     LEFT JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = e.isbn
     WHERE w.join_key = ANY(${[...keys]}::text[])
-    ORDER BY w.join_key, (l.isbn IS NULL), e.is_set, e.popularity DESC, e.isbn`.execute(db);
+    ORDER BY w.join_key, (l.isbn IS NULL), (e.isbn = w.representative_isbn) DESC, e.isbn`.execute(db);
   return new Map(rows.map((row) => [row.join_key, row.isbn]));
 }
 

@@ -178,11 +178,9 @@ export function endSession(): void {
   clearStoredShelf(false);
   clearSession();
   clearAnswers();
-  note(
-    "info",
-    "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.",
-    "Süresi dolmuş ya da başka bir cihazdan kapatılmış olabilir.",
-  );
+  note("info", "Oturumunuz sona erdi. Lütfen yeniden giriş yapın.", {
+    detail: "Süresi dolmuş ya da başka bir cihazdan kapatılmış olabilir.",
+  });
   loadProvider()
     .then((loaded) => loaded.auth.signOut())
     .catch(() => {});

@@ -19,8 +19,9 @@ SELECT * FROM (
         - is_set::int * 0.5 AS score
       FROM matching
     ), best AS (
-      SELECT DISTINCT ON (work_id) isbn, work_id, score, published_on, shown_year
-      FROM scored ORDER BY work_id,  score DESC, isbn
+      SELECT DISTINCT ON (work_id) isbn, work_id, max(score) OVER (PARTITION BY work_id) AS score, published_on, shown_year
+      FROM scored JOIN works AS w ON w.id = work_id
+      ORDER BY work_id,  (isbn = w.representative_isbn) DESC, score DESC, isbn
     )
     SELECT isbn, work_id, count(*) OVER ()::int AS total
     FROM best LEFT JOIN work_ratings AS r USING (work_id)

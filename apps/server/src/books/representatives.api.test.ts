@@ -1,0 +1,93 @@
+import {
+  addToLibrary,
+  getAuthor,
+  getBook,
+  listGenreBooks,
+  searchBooks,
+  searchOneBook,
+  suggestBooks,
+  updatePrivacy,
+} from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recountRepresentatives } from "../catalogue/index.ts";
+import { getRepresentatives, getWorks } from "./index.ts";
+
+const [best, kept, set, late] = ["9786051850016", "9786051850023", "9786051850030", "9786051850047"] as const;
+const neighbour = "9786051850054";
+const book = (isbn: string, more: object = {}) => ({
+  ...{ isbn, title: "Saklı Rıhtım", authors: ["Deniz Karaca"], genres: ["polisiye"], language: "tr", ...more },
+});
+const hours = Array.from({ length: 24 }, (_none, hour) => hour);
+
+let t: TestApp;
+let workId = "";
+beforeAll(async () => {
+  t = await createTestApp();
+  await t.addBooks([
+    book(best, { popularity: 50 }),
+    book(kept, { popularity: 5 }),
+    book(set, { popularity: 500, is_set: true }),
+    book(neighbour, { title: "Uzak Fener" }),
+  ]);
+  workId = (await t.call(getBook, { params: { isbn: best } })).data.book.id;
+});
+afterAll(() => t.close());
+
+const put = (reader: string, isbn: string) => t.call(addToLibrary, { body: { isbn } }, reader);
+const recount = () => Promise.all(hours.map((hour) => recountRepresentatives(t.ctx.db, hour)));
+const ofWork = (books: readonly { id: string; isbn: string }[]) =>
+  books.find(({ id }) => id === workId)?.isbn;
+
+/** The edition that each list shows of the work. */
+async function shown() {
+  const q = "Saklı Rıhtım";
+  const query = { q };
+  const [search, one, suggested, genre, author, similar, works, chosen] = await Promise.all([
+    t.call(searchBooks, { query }),
+    t.call(searchOneBook, { query: { bookname: `${q} Deniz Karaca` } }),
+    t.call(suggestBooks, { query }),
+    t.call(listGenreBooks, { params: { genre: "polisiye" } }),
+    t.call(getAuthor, { params: { slug: "deniz-karaca" } }),
+    t.call(getBook, { params: { isbn: neighbour } }),
+    getWorks(t.ctx.reads, [workId]),
+    getRepresentatives(t.ctx.reads, [set]),
+  ]);
+  const lists = [
+    ...[ofWork(search.data.results), one.data.isbn, suggested.data.results[0]?.isbn],
+    ...[ofWork(genre.data.books), ofWork(author.data.books), ofWork(similar.data.similar)],
+    ...[works.get(workId)?.isbn, chosen.get(set)?.isbn],
+  ];
+  return new Set(lists);
+}
+
+test("a work is shown by one edition everywhere: the best known, and no set, until readers keep one", async () => {
+  expect(await shown()).toEqual(new Set([best]));
+});
+
+test("the edition on most shelves that count stands for its work everywhere", async () => {
+  await put("ayse", kept);
+  await put("mehmet", best);
+  await put("zeynep", best);
+  // Whose library is the reader's alone is not counted, nor is a set before the books themselves.
+  await t.call(updatePrivacy, { body: { library: "me", reviews: "me" } }, "mehmet");
+  await put("can", kept);
+  await put("irmak", set);
+  await recount();
+  expect(await shown()).toEqual(new Set([kept]));
+});
+
+test("it stays until another one is on more shelves, whatever is added to the catalogue", async () => {
+  await put("kemal", best);
+  await t.addBooks([book(late, { popularity: 900 })]);
+  await recount();
+  expect(await shown()).toEqual(new Set([kept]));
+  await put("deniz", best);
+  await recount();
+  expect(await shown()).toEqual(new Set([best]));
+});
+
+test("an edition that leaves the work stands for it no longer", async () => {
+  await t.addBooks([book(best, { title: "Başka Bir Kitap" })]);
+  expect(await shown()).toEqual(new Set([kept]));
+});
