@@ -114,6 +114,9 @@ const target = () => ({ body: { target: "ayse" } });
 const report = (kind: string, id: () => string) => () => ({
   body: { kind, target: id(), reason: "Uygunsuz." },
 });
+/** By her review, and to her friend by her shelf. */
+const isNamedAtBook: Rule = (given) =>
+  seesReviews(given) || (given.viewer === "friend" && seesLibrary(given));
 const withReviews = { review: seesReviews, name: seesReviews };
 const catalogue = { library: "whatever" } as const;
 const isbn =
@@ -136,7 +139,7 @@ const hersOnly = seenOr(isOwner, 403, 200);
 
 const probes: Probe[] = [
   // What stands on public pages.
-  read(c.getBook, { ...catalogue, ...withReviews, about: notSignedOut }, isbn(madonna)),
+  read(c.getBook, { ...catalogue, ...withReviews, name: isNamedAtBook, about: notSignedOut }, isbn(madonna)),
   // What she wrote about the book is everybody's; her name there is for whom she meets.
   read(c.listAboutRevisions, { about: notSignedOut, name: meets }, isbn(madonna)),
   read(c.writeAbout, { about: "whatever" }, writeAbout, () => 409),

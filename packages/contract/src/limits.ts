@@ -103,7 +103,7 @@ export const limits = {
   suggestion: suggestionLimits,
   similarBooks: 6,
   /** Friends who have a book, shown on its page. */
-  bookFriends: 12,
+  bookFriends: 8,
   otherEditions: 12,
   recommendations: {
     /** Books of a section. */

@@ -34,9 +34,7 @@ interface FoundWork {
 
 /** The representative edition, in the place of the best, where it has as many of the words. */
 const shownOf = ({ best, representative }: FoundWork): Found =>
-  representative && representative.missing <= best.missing
-    ? { ...representative, score: best.score }
-    : best;
+  representative && representative.missing <= best.missing ? { ...representative, score: best.score } : best;
 
 /** Of each work the edition that stands for it if that is found as well, else the one that fits best; or the newest. */
 export function bestOfWorks(found: Iterable<Found>, sort: Sort | undefined): Found[] {

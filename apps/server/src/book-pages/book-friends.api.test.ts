@@ -23,7 +23,8 @@ async function befriend(one: string, other: string) {
   await t.call(sendFriendRequest, { body: { target: other } }, one);
   await t.call(sendFriendRequest, { body: { target: one } }, other);
 }
-const friends = async (who?: string) => (await t.call(getBook, { params: { isbn: crime } }, who)).data.friends;
+const friends = async (who?: string) =>
+  (await t.call(getBook, { params: { isbn: crime } }, who)).data.friends;
 const names = async (who = "ayse") => (await friends(who))?.data.map(({ username }) => username);
 
 test("a book's page tells of the friends who have it, in whichever edition, those with stars first", async () => {

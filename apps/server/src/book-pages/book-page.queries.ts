@@ -50,10 +50,10 @@ export async function listOtherEditions(
   workId: string,
   isbn: string,
   count: number,
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ isbn: string; language: string }[]> {
+  return db
     .selectFrom("editions")
-    .select("isbn")
+    .select(["isbn", "language"])
     .where("work_id", "=", workId)
     .where("isbn", "<>", isbn)
     .orderBy("popularity", "desc")
@@ -61,7 +61,6 @@ export async function listOtherEditions(
     .orderBy("isbn")
     .limit(count)
     .execute();
-  return rows.map((row) => row.isbn);
 }
 
 /** Readers of a work the model of books does not know yet whose shelves are looked at, and how much of each. */

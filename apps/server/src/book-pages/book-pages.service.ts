@@ -33,7 +33,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
   ]);
   const [books, dismissed] = await Promise.all([
-    getEditions(db, [...editions, ...similar]),
+    getEditions(db, [...editions.map((edition) => edition.isbn), ...similar]),
     viewer ? listDismissedAmong(db, viewer.readerId, similar) : [],
   ]);
   const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
@@ -46,7 +46,10 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
       total: total ?? ratings?.review_count ?? 0,
       data: posts.map((post) => toBookPost(viewer, post)),
     },
-    editions: present(editions),
+    editions: editions.flatMap(({ isbn: other, language }) => {
+      const found = books.get(other);
+      return found ? [{ ...found, language }] : [];
+    }),
     similar: present(similar),
     own: own && { ...own, dismissed_similar: dismissed },
     friends: friends ? toBookFriends(friends) : null,

@@ -16,7 +16,14 @@ import { getRepresentatives, getWorks } from "./index.ts";
 const [best, kept, set, late] = ["9786051850016", "9786051850023", "9786051850030", "9786051850047"] as const;
 const neighbour = "9786051850054";
 const book = (isbn: string, more: object = {}) => ({
-  ...{ isbn, title: "Saklı Rıhtım", authors: ["Deniz Karaca"], genres: ["polisiye"], language: "tr", ...more },
+  ...{
+    isbn,
+    title: "Saklı Rıhtım",
+    authors: ["Deniz Karaca"],
+    genres: ["polisiye"],
+    language: "tr",
+    ...more,
+  },
 });
 const hours = Array.from({ length: 24 }, (_none, hour) => hour);
 

@@ -8,6 +8,7 @@ import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } f
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { paths } from "~/lib/paths";
+import { VisitorActions } from "~/pages/book/visitor-actions";
 import { WaitingActions } from "~/pages/book/waiting-actions";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
@@ -66,23 +67,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData ? bookMeta(loaderData) : absentMeta(absentTitle);
 }
 
-function VisitorActions({ isbn }: { isbn: string }) {
-  return (
-    <>
-      <ButtonLink to={paths.loginThen(paths.book(isbn))}>Kitaplığıma Ekle</ButtonLink>
-      <ButtonLink to={paths.loginThen(`${paths.book(isbn)}?showCreateReview=true`)} look="secondary">
-        İnceleme Yaz
-      </ButtonLink>
-    </>
-  );
-}
-
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const isMember = useSession() !== null;
-  if (!isMember)
-    return <BookView data={loaderData} actions={<VisitorActions isbn={loaderData.book.isbn} />} />;
+  const { isbn } = loaderData.book;
+  const writing = `${paths.book(isbn)}?showCreateReview=true`;
+  if (!isMember) {
+    const actions = <VisitorActions isbn={isbn} />;
+    return <BookView data={loaderData} actions={actions} writeAt={paths.loginThen(writing)} />;
+  }
   return (
-    <Suspense fallback={<BookView data={loaderData} actions={<WaitingActions />} />}>
+    <Suspense fallback={<BookView data={loaderData} actions={<WaitingActions />} writeAt={writing} />}>
       <ReaderBook data={loaderData} />
     </Suspense>
   );

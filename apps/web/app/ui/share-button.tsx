@@ -33,7 +33,7 @@ export function ShareButton({
     }
   }
   return (
-    <IconButton label="Paylaş" className={className} onClick={() => void share()}>
+    <IconButton label="Bağlantısını paylaş" className={className} onClick={() => void share()}>
       <Share2 aria-hidden className="size-5" strokeWidth={1.75} />
     </IconButton>
   );

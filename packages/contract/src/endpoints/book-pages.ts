@@ -79,7 +79,7 @@ export const getBook = endpoint({
     about: aboutSchema.nullable(),
     rating: ratingSummarySchema,
     posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),
-    editions: z.array(bookSchema),
+    editions: z.array(bookSchema.extend({ language: z.string() })),
     similar: z.array(bookSchema),
     /** Null for a visitor. */
     own: z

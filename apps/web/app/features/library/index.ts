@@ -1,4 +1,5 @@
 export { AddToLibraryButton } from "./components/add-button";
+export { BookProgress } from "./components/book-progress";
 export { BookStars } from "./components/book-stars";
 export { CurrentlyReading } from "./components/currently-reading";
 export { LibraryView } from "./components/library-view";

@@ -1,6 +1,6 @@
-import { type CallInput, createReview, deleteReview, getBook, updateReview } from "@okurca/contract";
+import { type CallInput, createReview, deleteReview, updateReview } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
@@ -25,17 +25,6 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       refreshShelf(client);
     },
   });
-}
-
-/** The id of the reader's own review of a book, where `isbn` is given and there is one. */
-export function useOwnReviewId(isbn: string | undefined): string | undefined {
-  const { data } = useQuery({
-    queryKey: [...queryKeys.ownState, isbn],
-    queryFn: async ({ signal }) =>
-      (await call(getBook, { params: { isbn: isbn ?? "" } }, { signal })).own ?? null,
-    enabled: isbn !== undefined,
-  });
-  return data?.post_id ?? undefined;
 }
 
 /** The name under which the browser keeps unsaved changes of a review. */

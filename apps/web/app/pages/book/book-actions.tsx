@@ -3,7 +3,7 @@ import { PenLine } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
-import { BookStars, ShelfButton } from "~/features/library";
+import { BookProgress, BookStars, ShelfButton } from "~/features/library";
 import type { DraftBook } from "~/features/reviews";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
@@ -62,32 +62,41 @@ export default function BookActions({
   const { post_id: postId, library_isbn: shelved } = own.data;
   const isShown = shownPosts.some(({ id }) => id === postId);
   return (
-    <>
+    <div className="flex flex-col gap-3">
       {/* The router asks the server about addresses it has met in links only: so it knows this one before it is needed. */}
       <Link hidden to={paths.book(book.isbn)} />
-      <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
-      {postId === null ? (
-        <Button look="secondary" onClick={() => showReview(true)}>
-          <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme Yaz
-        </Button>
-      ) : isShown ? (
-        <a
-          href={`#inceleme-${postId}`}
-          className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
-        >
-          İncelemenizi görün
-        </a>
-      ) : (
-        <Link
-          to={ownReviewPath(postId)}
-          className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
-        >
-          İncelemenizi düzenleyin
-        </Link>
-      )}
-      <BookStars isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
+      <BookStars
+        isbn={book.isbn}
+        title={book.title}
+        own={own.data}
+        onChange={own.change}
+        className="-ml-1.5"
+      />
+      <div className="flex flex-wrap items-center gap-3 *:grow @2xl:*:grow-0">
+        <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
+        {postId === null ? (
+          <Button look="secondary" onClick={() => showReview(true)}>
+            <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme Yaz
+          </Button>
+        ) : isShown ? (
+          <a
+            href={`#inceleme-${postId}`}
+            className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+          >
+            İncelemenizi görün
+          </a>
+        ) : (
+          <Link
+            to={ownReviewPath(postId)}
+            className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+          >
+            İncelemenizi düzenleyin
+          </Link>
+        )}
+      </div>
+      {own.data.status === "reading" && shelved !== null && <BookProgress isbn={shelved} />}
       {shelved !== null && shelved !== book.isbn && (
-        <p className="basis-full text-ink-2 text-sm">
+        <p className="text-ink-2 text-sm">
           Kitaplığınızda bu eserin{" "}
           <Link to={paths.book(shelved)} className="text-accent underline underline-offset-2">
             başka bir baskısı
@@ -105,6 +114,6 @@ export default function BookActions({
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

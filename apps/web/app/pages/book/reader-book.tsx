@@ -3,8 +3,10 @@ import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
+import { paths } from "~/lib/paths";
 import { namedReview, ownReviewPath } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
+import { BookFriends } from "./book-friends";
 
 /** A book's page for a signed-in reader: what one can do, and the reviews as this reader sees them. */
 export default function ReaderBook({ data }: { data: BookPageData }) {
@@ -29,6 +31,8 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
   return (
     <BookView
       data={{ ...data, posts, postCount, similar }}
+      friends={<BookFriends isbn={isbn} />}
+      writeAt={`${paths.book(isbn)}?showCreateReview=true`}
       linkedId={named}
       endOf={(post) =>
         post.can?.edit && (

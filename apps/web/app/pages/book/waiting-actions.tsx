@@ -1,11 +1,14 @@
 import { Skeleton } from "~/ui/skeleton";
 
-/** Where the buttons of a signed-in reader will stand. */
+/** Where the stars and buttons of a signed-in reader will stand, as high as these. */
 export function WaitingActions() {
   return (
-    <>
-      <Skeleton className="h-11 w-52 rounded-[10px]" />
-      <Skeleton className="h-11 w-36 rounded-[10px]" />
-    </>
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-11 w-60 rounded-[10px]" />
+      <div className="flex flex-wrap gap-3 *:grow @2xl:*:grow-0">
+        <Skeleton className="h-11 w-52 rounded-[10px]" />
+        <Skeleton className="h-11 w-36 rounded-[10px]" />
+      </div>
+    </div>
   );
 }

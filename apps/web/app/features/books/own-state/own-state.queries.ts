@@ -1,20 +1,43 @@
 import { getBook, type OutputOf } from "@okurca/contract";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 
 export type OwnState = NonNullable<OutputOf<typeof getBook>["own"]>;
 
+/** What a book's page tells the reader alone. */
+const stateQuery = (isbn: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.ownState, isbn],
+    queryFn: async ({ signal }) => {
+      const { own, friends } = await call(getBook, { params: { isbn } }, { signal });
+      return { own, friends };
+    },
+  });
+
 /** What the signed-in reader has to do with a book: shelf, status, review. */
 export function useOwnState(isbn: string) {
   const client = useQueryClient();
-  const queryKey = [...queryKeys.ownState, isbn];
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(getBook, { params: { isbn } }, { signal })).own,
-  });
+  const query = useQuery({ ...stateQuery(isbn), select: ({ own }) => own ?? null });
   /** Known without asking again, as after one's own change. */
   const change = (part: Partial<OwnState>) =>
-    client.setQueryData<OwnState | null>(queryKey, (old) => (old ? { ...old, ...part } : old));
+    client.setQueryData(stateQuery(isbn).queryKey, (old) =>
+      old?.own ? { ...old, own: { ...old.own, ...part } } : old,
+    );
   return { ...query, change };
+}
+
+/** The reader's friends who have the book. */
+export function useBookFriends(isbn: string) {
+  return useQuery({ ...stateQuery(isbn), select: ({ friends }) => friends ?? null });
+}
+
+/** The id of the reader's own review of a book, where `isbn` is given and there is one. */
+export function useOwnReviewId(isbn: string | undefined): string | undefined {
+  const { data } = useQuery({
+    ...stateQuery(isbn ?? ""),
+    enabled: isbn !== undefined,
+    select: ({ own }) => own?.post_id ?? undefined,
+  });
+  return data;
 }

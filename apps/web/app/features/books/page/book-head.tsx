@@ -5,63 +5,98 @@ import { classes } from "~/lib/classes";
 import { formatNumber, formatRelease } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
+import { ShareButton } from "~/ui/share-button";
 import { Stars } from "~/ui/stars";
 import { languageName } from "../languages";
-import { type BookPageData, reviewsId } from "./book-page";
+import { type BookPageData, pictureOf, reviewsId } from "./book-page";
 
 const longTitle = 45;
 
-function Authors({ authors }: { authors: BookPageData["book"]["authors"] }) {
-  return (
-    <p className="mt-4 text-lg">
-      {authors.map(({ name, slug }, i) => (
-        <span key={slug || name}>
-          {i > 0 && ", "}
-          {slug ? (
-            <Link
-              to={paths.author(slug)}
-              className="font-medium text-accent underline decoration-line-strong underline-offset-4 hover:decoration-current"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
+/** Names in a row, each leading somewhere where there is something. */
+function Names({ names, className }: { names: readonly { name: string; to: string }[]; className: string }) {
+  return names.map(({ name, to }, i) => (
+    <span key={to || name}>
+      {i > 0 && ", "}
+      {to ? (
+        <Link
+          to={to}
+          className={classes(
+            "underline decoration-line-strong underline-offset-4 hover:decoration-current",
+            className,
           )}
-        </span>
-      ))}
-    </p>
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
+  ));
+}
+
+function Makers({ book }: Pick<BookPageData, "book">) {
+  return (
+    <div className="mt-4">
+      <p className="text-lg">
+        <Names
+          names={book.authors.map(({ name, slug }) => ({ name, to: slug ? paths.author(slug) : "" }))}
+          className="font-medium text-accent"
+        />
+      </p>
+      {book.translators.length > 0 && (
+        <p className="mt-1 text-[0.9375rem] text-ink-2">
+          Çeviren{" "}
+          <Names names={book.translators.map((name) => ({ name, to: paths.search(name) }))} className="" />
+        </p>
+      )}
+    </div>
   );
 }
 
 function RatingLine({ rating, postCount }: Pick<BookPageData, "rating" | "postCount">) {
-  if (rating.average === null) {
-    return <p className="mt-5 text-ink-2">Henüz ortalama puanı yok.</p>;
-  }
+  if (rating.average === null) return <p className="mt-5 py-1 text-ink-2">Henüz ortalama puanı yok.</p>;
   return (
     <p className="tnum mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Stars value={rating.average} className="[&>svg]:size-5" />
-      <span aria-hidden="true" className="font-semibold">
+      <span aria-hidden="true" className="font-medium font-serif text-2xl leading-8 tracking-[-0.02em]">
         {formatNumber(rating.average)}
       </span>
+      <Stars value={rating.average} className="[&>svg]:size-5" />
       <a href={`#${reviewsId}`} className="rounded py-1 text-ink-2 underline-offset-4 hover:underline">
-        {formatNumber(postCount)} inceleme
+        {formatNumber(rating.count)} puan · {formatNumber(postCount)} inceleme
       </a>
     </p>
   );
 }
 
-function Facts({ book }: { book: BookPageData["book"] }) {
+function Genres({ genres }: Pick<BookPageData["book"], "genres">) {
+  if (genres.length === 0) return null;
+  return (
+    <ul aria-label="Türler" className="mt-7 flex flex-wrap gap-2">
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link
+            to={paths.genre(genreSlug(genre))}
+            className="inline-flex h-9 items-center rounded-full bg-sunken px-4 font-medium text-ink-2 text-sm transition-colors hover:bg-line hover:text-ink"
+          >
+            {genreLabel(genre)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ book }: Pick<BookPageData, "book">) {
   const facts = [
     ["Yayınevi", book.publisher],
     ["Yayın tarihi", formatRelease(book)],
     ["Sayfa", book.pages === null ? null : formatNumber(book.pages)],
     ["Dil", languageName(book.language)],
-    ["Çeviren", book.translators.join(", ")],
     ["Özgün adı", book.original_title],
     ["ISBN", book.isbn],
   ] as const;
   return (
-    <dl className="mt-9 grid @3xl:grid-cols-3 grid-cols-2 gap-x-8 gap-y-5 border-line border-t pt-6">
+    <dl className="mt-8 grid @3xl:grid-cols-3 grid-cols-2 gap-x-8 gap-y-5 border-line border-t pt-6">
       {facts.map(
         ([name, value]) =>
           value && (
@@ -75,48 +110,51 @@ function Facts({ book }: { book: BookPageData["book"] }) {
   );
 }
 
-/** Cover, titles, authors, rating, genres, what can be done, and the facts of the edition. */
-export function BookHead({ data, actions }: { data: BookPageData; actions: ReactNode }) {
+/** Cover, titles, makers, rating, what can be done, friends who have the book, genres, and the facts of the edition. */
+export function BookHead({
+  data,
+  actions,
+  friends,
+}: {
+  data: BookPageData;
+  actions: ReactNode;
+  friends?: ReactNode;
+}) {
   const { book } = data;
   return (
-    <div className="@2xl:mt-6 mt-3 grid @2xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)] @5xl:gap-x-14 gap-x-10 gap-y-8">
+    <div className="@2xl:mt-6 mt-3 grid @2xl:grid-cols-[15rem_minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)] @5xl:grid-cols-[24rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr] @5xl:gap-x-16 gap-x-10 gap-y-8">
       <div
-        className="grid place-items-center self-start rounded-2xl px-6 @5xl:py-12 py-9"
+        className="relative grid place-items-center self-start rounded-2xl px-6 @2xl:py-10 @5xl:py-14 py-7"
         style={{ background: `color-mix(in oklab, ${book.cover.background} 20%, var(--sunken))` }}
       >
-        <CoverView design={book.cover} className="@5xl:max-w-56 max-w-44" />
+        <CoverView design={book.cover} className="@2xl:max-w-40 @4xl:max-w-52 @5xl:max-w-64 max-w-36" />
+        <ShareButton
+          title={book.title}
+          path={paths.book(book.isbn)}
+          picture={pictureOf(book.isbn)}
+          className="absolute top-2 right-2"
+        />
       </div>
-      <div className="min-w-0">
+      <div className="@2xl:row-span-2 min-w-0">
         <h1
           className={classes(
             "hyphens-auto font-medium font-serif leading-[1.05] tracking-[-0.025em]",
             book.title.length > longTitle
               ? "@5xl:text-[2.5rem] text-[1.75rem]"
-              : "@5xl:text-[3.5rem] text-[2.25rem]",
+              : "@2xl:text-[2.75rem] @5xl:text-[3.5rem] text-[2.25rem]",
           )}
         >
           {book.title}
         </h1>
         {book.subtitle && <p className="mt-2 font-serif text-ink-2 text-xl">{book.subtitle}</p>}
-        <Authors authors={book.authors} />
+        <Makers book={book} />
         <RatingLine rating={data.rating} postCount={data.postCount} />
-        <div className="mt-7 flex min-h-11 flex-wrap items-center gap-3">{actions}</div>
-        {book.genres.length > 0 && (
-          <ul aria-label="Türler" className="mt-7 flex flex-wrap gap-2">
-            {book.genres.map((genre) => (
-              <li key={genre}>
-                <Link
-                  to={paths.genre(genreSlug(genre))}
-                  className="inline-flex h-9 items-center rounded-full bg-sunken px-4 font-medium text-ink-2 text-sm transition-colors hover:bg-line hover:text-ink"
-                >
-                  {genreLabel(genre)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <div className="@2xl:mt-7 mt-5 rounded-2xl border border-line bg-surface @2xl:p-5 p-3">{actions}</div>
+        <Genres genres={book.genres} />
         <Facts book={book} />
       </div>
+      {/* Beside or below all that is there before: it moves nothing when it comes. */}
+      {friends && <div className="min-w-0 empty:hidden">{friends}</div>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { breadcrumbData, known, structuredData } from "~/lib/structured-data";
 import type { Crumb } from "~/ui/breadcrumbs";
 import { knownLanguage } from "../languages";
-import { type BookPageData, reviewsAddress } from "./book-page";
+import { type BookPageData, pictureOf, reviewsAddress } from "./book-page";
 
 /** From the front page over the book's first genre. */
 export function bookCrumbs({ book }: BookPageData): Crumb[] {
@@ -44,7 +44,7 @@ function bookData(data: BookPageData) {
     numberOfPages: book.pages,
     inLanguage: knownLanguage(book.language),
     genre: book.genres.map(genreLabel),
-    image: `${origin}/api/og/kitap/${book.isbn}.png`,
+    image: `${origin}${pictureOf(book.isbn)}`,
     aggregateRating:
       rating.average === null
         ? null
@@ -80,7 +80,7 @@ export function bookMeta(data: BookPageData) {
       path: reviewsAddress(book.isbn, "yeni", page),
       origin,
       type: "book",
-      image: { path: `/api/og/kitap/${book.isbn}.png`, alt: `${book.title}, ${authors}` },
+      image: { path: pictureOf(book.isbn), alt: `${book.title}, ${authors}` },
     }),
     { property: "book:isbn", content: book.isbn },
     // Other orders and their pages show nothing that these do not.

@@ -3,12 +3,20 @@ import { formatRelease } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookTile } from "~/ui/book-tile";
 import { CoverView } from "~/ui/cover-view";
+import { languageName } from "../languages";
 import type { BookPageData } from "./book-page";
 
 const heading = "font-medium font-serif text-2xl tracking-[-0.015em] @2xl:text-3xl";
 
-/** The work's other editions, told apart by publisher and year. */
-export function OtherEditions({ editions }: { editions: BookPageData["editions"] }) {
+/** The work's other editions, told apart by publisher and year, and by the language where it is another. */
+export function OtherEditions({
+  editions,
+  language,
+}: {
+  editions: BookPageData["editions"];
+  /** Of the edition on whose page they stand. */
+  language: string;
+}) {
   if (editions.length === 0) return null;
   return (
     <section aria-labelledby="baskilar" className="far @5xl:pt-28 pt-20">
@@ -33,7 +41,11 @@ export function OtherEditions({ editions }: { editions: BookPageData["editions"]
                   {[edition.publisher, formatRelease(edition)].filter(Boolean).join(" · ")}
                 </span>
                 <span className="tnum block text-ink-3 text-xs">
-                  {[edition.pages ? `${edition.pages} sayfa` : null, `ISBN ${edition.isbn}`]
+                  {[
+                    edition.language && edition.language !== language && languageName(edition.language),
+                    edition.pages ? `${edition.pages} sayfa` : null,
+                    `ISBN ${edition.isbn}`,
+                  ]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

@@ -14,7 +14,8 @@ export interface BookPageData {
   postCount: number;
   order: ReviewOrder;
   page: number;
-  editions: readonly (Book & { cover: CoverFace })[];
+  /** Answers of other servers tell no language. */
+  editions: readonly (Book & { cover: CoverFace; language?: string | undefined })[];
   similar: readonly (Book & { cover: CoverFace })[];
 }
 
@@ -25,6 +26,9 @@ export function reviewsPlace(params: URLSearchParams): { order: ReviewOrder; pag
     page: pageParam(params, "sayfa"),
   };
 }
+
+/** The picture that links to a book are shown with. */
+export const pictureOf = (isbn: string) => `/api/og/kitap/${isbn}.png`;
 
 export const reviewsId = "incelemeler";
 

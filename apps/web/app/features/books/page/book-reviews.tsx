@@ -1,10 +1,12 @@
 import type { BookPost } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
+import { Quote } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
+import { ButtonLink } from "~/ui/button-link";
 import { Day } from "~/ui/day";
 import { HiddenNote } from "~/ui/hidden-note";
 import { Pager } from "~/ui/pager";
@@ -83,13 +85,31 @@ function Review({
   );
 }
 
+/** The page of a book that nobody has written about, or nobody whom the viewer sees. */
+function NoReviews({ writeAt }: { writeAt: string }) {
+  return (
+    <div className="flex flex-col items-center rounded-2xl bg-sunken px-6 py-10 text-center">
+      <Quote aria-hidden className="size-9 text-ink-3" strokeWidth={1.25} />
+      <p className="mt-4 font-medium font-serif text-xl tracking-[-0.01em]">Söz sizde</p>
+      <p className="mt-1.5 max-w-[42ch] text-ink-2">
+        Bu kitap için okuyabileceğiniz bir inceleme henüz yok. Okuduysanız ilk sözü siz söyleyin.
+      </p>
+      <ButtonLink to={writeAt} look="secondary" className="mt-6">
+        İlk incelemeyi yazın
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The rating's summary and the reviews, a page at a time; the address holds order and page. */
 export function BookReviews({
   data,
+  writeAt,
   linkedId,
   endOf,
 }: {
   data: BookPageData;
+  writeAt: string;
   /** Of the review that the address names. */
   linkedId?: string | undefined;
   /** What else can be done with a review, at the end of its reactions. */
@@ -108,17 +128,18 @@ export function BookReviews({
         </h2>
         {postCount > 1 && <OrderSwitch isbn={book.isbn} present={order} />}
       </div>
-      {postCount === 0 ? (
-        <p className="mt-5 border-line border-t pt-6 text-ink-2">
-          Bu kitap için okuyabileceğiniz bir inceleme henüz yok. Okuduysanız siz yazın.
-        </p>
+      {postCount === 0 && data.rating.average === null ? (
+        <div className="mt-7">
+          <NoReviews writeAt={writeAt} />
+        </div>
       ) : (
         <div className="mt-7 grid @3xl:grid-cols-[15rem_minmax(0,1fr)] @5xl:grid-cols-[21rem_minmax(0,1fr)] gap-x-14 gap-y-8 border-line border-t pt-8">
           <div className="@3xl:sticky @3xl:top-24 @3xl:self-start">
             <RatingOverview rating={data.rating} />
           </div>
           <div className="min-w-0">
-            <div className="-mt-7 divide-y divide-line">
+            {postCount === 0 && <NoReviews writeAt={writeAt} />}
+            <div className="-mt-7 divide-y divide-line empty:hidden">
               {posts.map((post) => (
                 <div key={post.id} className="py-2">
                   <Review post={post} book={book} isLinked={post.id === linkedId} end={endOf?.(post)} />

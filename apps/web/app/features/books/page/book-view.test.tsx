@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { renderAt } from "~/lib/rendering.fixtures";
+import { find, renderAt } from "~/lib/rendering.fixtures";
 import { withCover } from "~/ui/cover-face";
 import type { BookPageData } from "./book-page";
 import { BookView } from "./book-view";
@@ -48,7 +48,8 @@ afterEach(async () => {
 });
 const show = async (change: Partial<BookPageData> = {}) => {
   const shown = { ...data, ...change };
-  page = await renderAt("/kitap/9789753638001", <BookView data={shown} actions={createElement("i")} />);
+  const view = <BookView data={shown} actions={createElement("i")} writeAt="/giris" />;
+  page = await renderAt("/kitap/9789753638001", view);
 };
 const region = (id: string) => document.querySelector(`section[aria-labelledby=${id}]`);
 const linksIn = (place: Element | null) =>
@@ -57,15 +58,17 @@ const linksIn = (place: Element | null) =>
 describe("a book's page", () => {
   beforeEach(() => show());
 
-  test("shows cover, title, and authors, each with a page linked to it", () => {
+  test("shows cover, title, authors with their pages, and translators with what else they translated", () => {
     expect(document.querySelector(".cover[role=img] svg")).toBeTruthy();
     expect(document.querySelector("h1")?.textContent).toBe("Kitap 1");
-    const authors = document.querySelector("h1 ~ p.mt-4");
+    const [authors, translators] = document.querySelectorAll("h1 ~ div.mt-4 p");
     expect(authors?.textContent).toBe("Ayşe Ak, Yalnız Baskıda");
-    expect(linksIn(authors)).toEqual(["/yazar/ayse-ak"]);
+    expect(linksIn(authors ?? null)).toEqual(["/yazar/ayse-ak"]);
+    expect(translators?.textContent).toBe("Çeviren Celâl Üster, Can Su");
+    expect(linksIn(translators ?? null)).toEqual(["/arama?q=Cel%C3%A2l%20%C3%9Cster", "/arama?q=Can%20Su"]);
   });
 
-  test("tells publisher, month and year, pages, language, translators, original title and ISBN", () => {
+  test("tells publisher, month and year, pages, language, original title and ISBN", () => {
     const facts = [...document.querySelectorAll("dl > div")].map((fact) => [
       fact.querySelector("dt")?.textContent,
       fact.querySelector("dd")?.textContent,
@@ -75,7 +78,6 @@ describe("a book's page", () => {
       ["Yayın tarihi", "Eylül 2021"],
       ["Sayfa", "1.176"],
       ["Dil", "Türkçe"],
-      ["Çeviren", "Celâl Üster, Can Su"],
       ["Özgün adı", "The Book"],
       ["ISBN", "9789753638001"],
     ]);
@@ -134,6 +136,26 @@ describe("a book's page", () => {
     expect(region("benzerler")?.querySelector("h2")?.textContent).toBe("Benzer kitaplar");
     expect(linksIn(region("benzerler"))).toEqual(["/kitap/9789753638003", "/kitap/9789753638004"]);
   });
+});
+
+test("the head tells mean, ratings and reviews", async () => {
+  await show();
+  expect(find("a", "3 puan · 25 inceleme").getAttribute("href")).toBe("#incelemeler");
+});
+
+test("a book that was rated and not written about shows how, and where to write", async () => {
+  await show({ postCount: 0, page: 1 });
+  expect(region("incelemeler-baslik")?.textContent).toContain("5 yıldız: 1 puan");
+  expect(find("a", "İlk incelemeyi yazın").getAttribute("href")).toBe("/giris");
+});
+
+test("another edition says its language where it is another one", async () => {
+  const other = bookOf(2, { publisher: "Penguin", pages: 200 });
+  await show({ editions: [{ ...other, language: "en" }] });
+  expect(region("baskilar")?.textContent).toContain("İngilizce · 200 sayfa");
+  await page.close();
+  await show({ editions: [{ ...other, language: "tr" }] });
+  expect(region("baskilar")?.textContent).not.toContain("Türkçe");
 });
 
 test("a book that nobody rated, with nothing beside it, invents no number and no list", async () => {

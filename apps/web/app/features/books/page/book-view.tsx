@@ -11,20 +11,26 @@ import { BookReviews } from "./book-reviews";
 export function BookView({
   data,
   actions,
+  friends,
+  writeAt,
   linkedId,
   endOf,
 }: {
   data: BookPageData;
   actions: ReactNode;
+  /** Who of the reader's friends has it. */
+  friends?: ReactNode;
+  /** Where a review is written. */
+  writeAt: string;
   linkedId?: string | undefined;
   endOf?: (post: BookPost) => ReactNode;
 }) {
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
-      <BookHead data={data} actions={actions} />
-      <BookReviews data={data} linkedId={linkedId} endOf={endOf} />
-      <OtherEditions editions={data.editions} />
+      <BookHead data={data} actions={actions} friends={friends} />
+      <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} endOf={endOf} />
+      <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />
     </div>
   );

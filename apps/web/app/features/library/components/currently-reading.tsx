@@ -13,7 +13,7 @@ import { KeptShelfNote, WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { ProgressDialog } from "./progress-dialog";
 
-function progressText(book: LibraryBook): string {
+export function progressText(book: LibraryBook): string {
   if (!book.progress) return "İlerleme gir";
   const { page, percent } = book.progress;
   return page !== null && book.pages ? `${page} / ${book.pages}` : `%${percent}`;

@@ -44,7 +44,7 @@ export function AddButtons({
         look={isSmall ? "secondary" : "primary"}
         size={isSmall ? "small" : "normal"}
         isBusy={isBusy}
-        className="rounded-r-none"
+        className="grow rounded-r-none"
         aria-label={`${title} kitabını kitaplığa ekle`}
         onClick={() => onAdd("to-read")}
       >
