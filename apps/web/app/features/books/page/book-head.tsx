@@ -124,10 +124,10 @@ export function BookHead({
   return (
     <div className="@2xl:mt-6 mt-3 grid @2xl:grid-cols-[15rem_minmax(0,1fr)] @4xl:grid-cols-[20rem_minmax(0,1fr)] @5xl:grid-cols-[24rem_minmax(0,1fr)] @2xl:grid-rows-[auto_1fr] @5xl:gap-x-16 gap-x-10 gap-y-8">
       <div
-        className="relative grid place-items-center self-start rounded-2xl px-6 @2xl:py-10 @5xl:py-14 py-7"
+        className="relative grid place-items-center self-start rounded-2xl px-6 @2xl:py-10 @5xl:py-14 py-5"
         style={{ background: `color-mix(in oklab, ${book.cover.background} 20%, var(--sunken))` }}
       >
-        <CoverView design={book.cover} className="@2xl:max-w-40 @4xl:max-w-52 @5xl:max-w-64 max-w-36" />
+        <CoverView design={book.cover} className="@2xl:max-w-40 @4xl:max-w-52 @5xl:max-w-64 max-w-32" />
         <ShareButton
           title={book.title}
           path={paths.book(book.isbn)}
