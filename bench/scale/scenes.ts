@@ -88,6 +88,12 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       calls: inTurn(collectors, (who) => get(profileOf(who))(hub)),
       bar: 10,
     },
+    { name: "the best known book", calls: inTurn(typical, get(`/api/books/${cast.bestseller}`)), bar: 15 },
+    {
+      name: "the best known book, the most friends",
+      calls: inTurn([hub], get(`/api/books/${cast.bestseller}`)),
+      bar: 15,
+    },
     {
       name: "newest reviews of the best known book",
       calls: inTurn(typical, get(`${posts}&sort=yeni`)),
