@@ -46,7 +46,7 @@ export async function getEditions(db: Db, isbns: readonly string[]): Promise<Map
  * Joins the edition (alias `e`) that stands for the work of this alias wherever works are listed: the same everywhere, so
  * that a book looks on its page as where it was pressed. Triggers and `recountRepresentatives` choose it.
  */
-export const joinRepresentative = (work: string): RawBuilder<unknown> =>
+const joinRepresentative = (work: string): RawBuilder<unknown> =>
   sql`JOIN editions AS e ON e.isbn = ${sql.ref(`${work}.representative_isbn`)}`;
 
 const shown = sql`e.isbn, e.work_id, e.title, e.authors, e.publisher, e.published_on, e.published_year, e.pages, e.source,

@@ -4,7 +4,6 @@ export {
   getRepresentatives,
   getWorks,
   inCatalogue,
-  joinRepresentative,
   listShelfBooks,
   seesEdition,
 } from "./books.queries.ts";
