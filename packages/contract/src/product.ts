@@ -6,3 +6,9 @@ export const product = {
 
 /** Storage key of the theme choice: "light", "dark", or absent for the system's. */
 export const themeKey = "okurca.theme";
+
+/**
+ * Storage key of the ticket of the account that was registered in this browser and waits for its confirmation:
+ * `{username, ticket}` in JSON.
+ */
+export const ticketKey = "okurca.ticket";

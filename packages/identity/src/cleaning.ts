@@ -49,7 +49,7 @@ const auditKeptMs = 365 * keptMs;
 const devicesKeptMs = 365 * keptMs;
 
 /**
- * Deletes what can no longer change an answer: used blocks, counts of failures, ended sign-ins, refresh
+ * Deletes what can no longer change an answer: used blocks, tickets, counts of failures, ended sign-ins, refresh
  * tokens replaced long since, old codes, unconfirmed accounts and devices, retired keys. Deletes after a year
  * what is kept for looking back, and unused devices. Unlinks the trail of deleted accounts.
  */
@@ -74,6 +74,7 @@ export async function deleteExpired(core: Core): Promise<void> {
     .deleteFrom("identity.devices")
     .where("authenticated_at", "<", before(devicesKeptMs))
     .execute();
+  await core.db.deleteFrom("identity.tickets").where("expires_at", "<", now).execute();
   await deleteUnconfirmed(core, before(codesKeptMs));
   await core.db.deleteFrom("identity.codes").where("expires_at", "<", before(codesKeptMs)).execute();
   await unlinkTrail(core, old);

@@ -36,9 +36,14 @@ export interface Identity {
   isUsernameTaken(username: string): Promise<boolean>;
   /**
    * Confirms by the mail's link; throws `IdentityError` with a Turkish message.
-   * `address`: the caller's, as in a call of the protocol.
+   * `address`: the caller's, as in a call of the protocol; `ticket`: of the browser, where it registered the account.
    */
-  confirmSignUp(input: { username: string; code: string; address: string }): Promise<void>;
+  confirmSignUp(input: {
+    username: string;
+    code: string;
+    address: string;
+    ticket?: string | undefined;
+  }): Promise<void>;
   /** Whether to refuse tokens of this sign-in; an answer may be up to five seconds old. */
   isRevoked(claims: { sub: string; origin_jti?: string | undefined; iat?: number }): Promise<boolean>;
   /** Which of these sign-ins' tokens must be refused now; this process refuses them at once. */

@@ -99,6 +99,14 @@ export interface IdentityTables {
     /** Published until then: the last token signed with it has expired */
     keep_until: Date | null;
   };
+  /** Signs in once, in the browser that registered the account, after it was confirmed there */
+  "identity.tickets": {
+    user_id: string;
+    ticket_hash: Buffer;
+    expires_at: Date;
+    /** The account was confirmed with it; before, it signs in nobody */
+    confirmed_at: Date | null;
+  };
   "identity.used_blocks": {
     block_hash: Buffer;
     expires_at: Date;

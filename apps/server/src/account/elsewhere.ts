@@ -38,6 +38,10 @@ export const elsewhereData: PersonalData = {
       leaves: { by: "DeleteUser, by foreign key" },
       shownIn: { nowhere: "prints of codes, which are secrets" },
     },
+    "identity.tickets": {
+      leaves: { by: "DeleteUser, by foreign key" },
+      shownIn: { nowhere: "prints of tickets, which are secrets" },
+    },
     "identity.refresh_tokens": {
       leaves: { by: "DeleteUser, by foreign key" },
       shownIn: { nowhere: "prints of tokens, which are secrets" },

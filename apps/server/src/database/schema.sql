@@ -483,6 +483,16 @@ CREATE TABLE identity.signing_keys (
   CONSTRAINT signing_keys_purpose_check CHECK ((purpose = ANY (ARRAY['id'::text, 'access'::text])))
 );
 
+CREATE TABLE identity.tickets (
+  user_id uuid NOT NULL,
+  ticket_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  CONSTRAINT tickets_pkey PRIMARY KEY (user_id),
+  CONSTRAINT tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES identity.users(id) ON DELETE CASCADE
+);
+CREATE INDEX tickets_expiry ON identity.tickets USING btree (expires_at);
+
 CREATE TABLE identity.used_blocks (
   block_hash bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
-import { product, themeKey, usernameProblem } from "@okurca/contract";
+import { product, themeKey, ticketKey, usernameProblem } from "@okurca/contract";
 
-/** The reader's choice of theme in this browser; without one, or without scripts, the system's stands. */
-const script = `try{let t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * The reader's choice of theme in this browser; without one, or without scripts, the system's stands. Where the account
+ * was registered in this browser, its ticket goes along with the press.
+ */
+const script = `try{let t=localStorage.getItem("${themeKey}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}
+addEventListener("submit",e=>{try{let i=document.createElement("input");i.type="hidden";i.name="ticket";i.value=JSON.parse(localStorage.getItem("${ticketKey}")).ticket;e.target.append(i)}catch{}})`;
 
 /** What the page's content security policy names its only script by. */
 export const scriptSource = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;

@@ -10,11 +10,18 @@ const path = "/api/identity/verify";
 const formBytes = 1024;
 const longestCode = 64;
 
-function readLink(given: object): { username: string; code: string } {
-  const { username, code } = given as Record<string, unknown>;
+interface Link {
+  username: string;
+  code: string;
+  ticket: string;
+}
+
+function readLink(given: object): Link {
+  const { username, code, ticket } = given as Record<string, unknown>;
   return {
     username: typeof username === "string" ? username.slice(0, limits.username.max) : "",
     code: typeof code === "string" ? code.slice(0, longestCode) : "",
+    ticket: typeof ticket === "string" ? ticket.slice(0, longestCode) : "",
   };
 }
 
@@ -27,10 +34,8 @@ function keepSecret(reply: FastifyReply): void {
   });
 }
 
-function leadTo(reply: FastifyReply, problem: string | undefined): FastifyReply {
-  const failed = `/dogrulama-basarisiz?message=${encodeURIComponent(problem ?? "")}`;
-  return reply.redirect(problem === undefined ? "/dogrulama-basarili" : failed, 303);
-}
+const leadToFailure = (reply: FastifyReply, problem: string) =>
+  reply.redirect(`/dogrulama-basarisiz?message=${encodeURIComponent(problem)}`, 303);
 
 /**
  * The link of the confirmation mail. Mail programs, scanners and browsers open links before their reader does (GET,
@@ -40,7 +45,7 @@ export function registerConfirmLink(app: FastifyInstance, ctx: AppContext): void
   app.get(path, (request, reply) => {
     keepSecret(reply);
     const { username, code } = readLink(request.query as object);
-    if (!ctx.identity || !username || !code) return leadTo(reply, messages.verification.failed);
+    if (!ctx.identity || !username || !code) return leadToFailure(reply, messages.verification.failed);
     reply.header(
       "content-security-policy",
       `default-src 'none'; script-src ${scriptSource}; style-src 'unsafe-inline'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
@@ -59,7 +64,11 @@ export function registerConfirmLink(app: FastifyInstance, ctx: AppContext): void
     scope.post(path, async (request, reply) => {
       keepSecret(reply);
       const given = { ...(request.query as object), ...(request.body as object | undefined) };
-      return leadTo(reply, await confirmByLink(ctx, { ...readLink(given), address: request.ip }));
+      const link = readLink(given);
+      const problem = await confirmByLink(ctx, { ...link, address: request.ip });
+      if (problem !== undefined) return leadToFailure(reply, problem);
+      // Whose browser has the ticket is signed in there; all others find their name in the form.
+      return reply.redirect(`/dogrulama-basarili?username=${encodeURIComponent(link.username)}`, 303);
     });
   });
 }

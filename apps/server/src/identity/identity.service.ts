@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 /** Confirms a registration by the link of its mail; the Turkish reason when that is not possible. */
 export async function confirmByLink(
   ctx: AppContext,
-  given: { username: string; code: string; address: string },
+  given: { username: string; code: string; address: string; ticket: string },
 ): Promise<string | undefined> {
   if (!ctx.identity || !given.username || !given.code) return messages.verification.failed;
   try {

@@ -1,3 +1,4 @@
+import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/sign-in";
@@ -20,5 +21,6 @@ function safeNext(next: string | null): string {
 
 export default function Login() {
   const [params] = useSearchParams();
-  return <LoginScreen next={safeNext(params.get("next"))} />;
+  const name = (params.get("username") ?? "").slice(0, limits.username.max);
+  return <LoginScreen next={safeNext(params.get("next"))} name={name} />;
 }

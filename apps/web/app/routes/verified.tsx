@@ -1,17 +1,27 @@
+import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
-import { product } from "@okurca/contract/product";
+import { product, ticketKey } from "@okurca/contract/product";
 import { BadgeCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { displayName, useSession } from "~/features/session";
+import { TicketSignIn } from "~/features/sign-in";
 import { paths } from "~/lib/paths";
+import type { Resting } from "~/shell/late-scripts";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/states";
 
 const title = messages.verification.succeeded;
 export const meta = () => [{ title: `${title} · ${product.name}` }];
 
-export default function Verified() {
+// In the browser that registered the account, the sign-in waits for no hand.
+export const handle: Resting = { restsUntilUsed: ticketKey };
+
+function Success({ isSigningIn }: { isSigningIn: boolean }) {
   const reader = useSession();
-  const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [paths.login, "Giriş Yap"];
+  const [params] = useSearchParams();
+  const username = (params.get("username") ?? "").slice(0, limits.username.max);
+  const login = username ? paths.loginAs(username) : paths.login;
+  const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [login, "Giriş Yap"];
   return (
     <>
       <h1 className="sr-only">E-posta doğrulama</h1>
@@ -20,12 +30,20 @@ export default function Verified() {
         tone="pine"
         title={title}
         className="py-24"
-        action={<ButtonLink to={to}>{label}</ButtonLink>}
+        action={!isSigningIn && <ButtonLink to={to}>{label}</ButtonLink>}
       >
-        {reader
-          ? `Merhaba ${displayName(reader)}, e-posta adresi doğrulandı. Kaldığınız yerden devam edebilirsiniz.`
-          : "E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz."}
+        <span role="status">
+          {isSigningIn
+            ? "E-posta adresiniz doğrulandı. Giriş yapılıyor..."
+            : reader
+              ? `Merhaba ${displayName(reader)}, e-posta adresi doğrulandı. Kaldığınız yerden devam edebilirsiniz.`
+              : "E-posta adresiniz doğrulandı. Artık giriş yapabilirsiniz."}
+        </span>
       </EmptyState>
     </>
   );
+}
+
+export default function Verified() {
+  return <TicketSignIn>{(isSigningIn) => <Success isSigningIn={isSigningIn} />}</TicketSignIn>;
 }

@@ -22,8 +22,9 @@ const sessionSchema = z.object({
     "MFA_SETUP",
     "DEVICE_SRP_AUTH",
     "DEVICE_PASSWORD_VERIFIER",
+    "CUSTOM_CHALLENGE",
   ]),
-  /** The user's id; the password has been proven. */
+  /** The user's id; the password has been proven, but for CUSTOM_CHALLENGE. */
   account: z.uuid(),
   /** The salt of the password that was proven: with another password the session is no more. */
   salt: z.string(),

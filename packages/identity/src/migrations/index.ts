@@ -5,6 +5,7 @@ import * as refreshTokens from "./0004-refresh-tokens.ts";
 import * as cleaning from "./0005-cleaning.ts";
 import * as names from "./0006-names.ts";
 import * as comments from "./0007-comments.ts";
+import * as tickets from "./0008-tickets.ts";
 
 /** Run by the host before `createIdentity`; forward-only. */
 export const identityMigrations = {
@@ -15,4 +16,5 @@ export const identityMigrations = {
   "0005-cleaning": cleaning,
   "0006-names": names,
   "0007-comments": comments,
+  "0008-tickets": tickets,
 };

@@ -5,10 +5,11 @@ import { writeAudit } from "../protection/audit.ts";
 import { isEmail } from "../users/attributes.ts";
 import { codeRefusal, tryCode } from "../users/codes.ts";
 import { proveNamedCode } from "../users/named-codes.ts";
+import { confirmTicket } from "../users/tickets.ts";
 import { isUsername, nameKey } from "../users/username.ts";
 import { confirmUser, lockAddress } from "../users/users.mutations.ts";
 import { findOwner, findToConfirm, lockUser } from "../users/users.queries.ts";
-import { checkClient, clientId, operation, paced, text, username } from "./operation.ts";
+import { checkClient, clientId, clientMetadata, operation, paced, text, username } from "./operation.ts";
 
 const request = z.object({
   ClientId: clientId,
@@ -16,16 +17,17 @@ const request = z.object({
   ConfirmationCode: text(2048),
   /** Has no effect: what it asks for takes the sign-in of the account that has proven the address. */
   ForceAliasCreation: z.boolean().optional(),
+  ClientMetadata: clientMetadata,
 });
 
 /**
  * Confirms by code, of a username or an address; also the way of the link in the mail. The same right code again
  * ends well. An address that another account has proven stays with it, and the code stays good for when that account
- * gives it up. Throws `IdentityError`.
+ * gives it up. Only the very confirmation that brings the account's `ticket` leads to a sign-in. Throws `IdentityError`.
  */
 export async function confirm(
   core: Core,
-  given: { username: string; code: string; address: string },
+  given: { username: string; code: string; address: string; ticket?: string | undefined },
 ): Promise<void> {
   const submitted = given.username;
   const isName = isUsername(submitted) || isEmail(nameKey(submitted));
@@ -50,6 +52,7 @@ export async function confirm(
     if (result !== "right") throw codeRefusal(result);
     if (await findOwner(tx, core.poolId, user.email)) throw refuse("aliasExists");
     await confirmUser(tx, user.id);
+    await confirmTicket(core, tx, user, given.ticket);
     await writeAudit(core, tx, {
       event: facts.event,
       userId: user.id,
@@ -67,6 +70,7 @@ export const confirmSignUp = paced(
       username: given.Username,
       code: given.ConfirmationCode,
       address: call.address,
+      ticket: given.ClientMetadata?.ticket,
     });
     return {};
   }),

@@ -62,6 +62,12 @@ export const attributeList = z
   .array(z.object({ Name: text(64), Value: z.string().max(4096).optional() }))
   .max(50);
 
+/** What the browser that registers proves itself with later: 256 bits of its own. Other pools hand it to their triggers. */
+export const clientMetadata = z
+  .object({ ticket: z.string().regex(/^[\w-]{43}$/) })
+  .optional()
+  .catch(undefined);
+
 export function checkClient(core: Core, given: string): void {
   if (given !== core.clientId) throw refuse("unknownClient");
 }

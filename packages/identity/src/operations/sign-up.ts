@@ -6,17 +6,19 @@ import { checkPassword } from "../protection/password-policy.ts";
 import { readSignUpAttributes } from "../users/attributes.ts";
 import { deliveryDetails, mailCode } from "../users/delivery.ts";
 import { clearAttempts } from "../users/named-codes.ts";
+import { keepTicket } from "../users/tickets.ts";
 import { isUsername, usernameKey } from "../users/username.ts";
 import { insertUser } from "../users/users.mutations.ts";
 import { findByUsername } from "../users/users.queries.ts";
 import { makeVerifiers } from "../users/verifiers.ts";
-import { attributeList, checkClient, clientId, operation, username } from "./operation.ts";
+import { attributeList, checkClient, clientId, clientMetadata, operation, username } from "./operation.ts";
 
 const request = z.object({
   ClientId: clientId,
   Username: username,
   Password: z.string(),
   UserAttributes: attributeList.default([]),
+  ClientMetadata: clientMetadata,
 });
 
 export const signUp = operation(request, async (core, call, given) => {
@@ -47,6 +49,8 @@ export const signUp = operation(request, async (core, call, given) => {
       attributes,
     });
     if (!isNew) throw refuse("usernameExists");
+    const ticket = given.ClientMetadata?.ticket;
+    if (ticket) await keepTicket(core, tx, { id, salt }, ticket);
     await clearAttempts(core, tx, "sign-up", [given.Username, email]);
     await mailCode(core, tx, { id, username: given.Username, email, attributes }, { purpose: "sign-up" });
     await writeAudit(core, tx, { event: "SignUp", userId: id, address: call.address });

@@ -5,6 +5,7 @@ import { type NewDevice, offerDevice, touchDevice } from "../devices/devices.ts"
 import { IdentityError, refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
 import type { Db, Tx } from "../tables.ts";
+import { dropTicket } from "../users/tickets.ts";
 import type { User } from "../users/users.queries.ts";
 import { findById, lockUser } from "../users/users.queries.ts";
 import { mailNewDevice } from "./new-device.ts";
@@ -217,12 +218,13 @@ export async function revokeToken(core: Core, token: string): Promise<void> {
     .execute();
 }
 
-/** Ends every sign-in of the user, or every other than `except`. */
+/** Ends every sign-in of the user, or every other than `except`, and voids the ticket of one to come. */
 export async function revokeAllSessions(
   core: Core,
   userId: string,
   { tx = core.db, except }: { tx?: Db | Tx; except?: string } = {},
 ): Promise<void> {
+  await dropTicket(tx, userId);
   await tx
     .updateTable("identity.sessions")
     .set({ revoked_at: core.now() })

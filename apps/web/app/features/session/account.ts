@@ -18,6 +18,7 @@ import {
   readSession,
   type SessionReader,
 } from "./session";
+import { keepTicket, makeTicket, readTicket } from "./ticket";
 
 /**
  * Ends the session here and at the provider, or only here when offline; then reloads into the landing page,
@@ -127,6 +128,7 @@ export interface NewAccount {
 
 export function signUp(account: NewAccount): Promise<void> {
   return withProvider(async (loaded) => {
+    const ticket = makeTicket();
     await loaded.auth.signUp({
       username: account.username,
       password: account.password,
@@ -137,14 +139,18 @@ export function signUp(account: NewAccount): Promise<void> {
           birthdate: account.birthdate,
           address: addressAttribute(account),
         },
+        clientMetadata: { ticket },
       },
     });
+    keepTicket({ username: account.username, ticket });
   });
 }
 
 export function confirmAccount(username: string, code: string): Promise<void> {
   return withProvider(async (loaded) => {
-    await loaded.auth.confirmSignUp({ username, confirmationCode: code });
+    const ticket = readTicket()?.ticket;
+    const options = ticket ? { options: { clientMetadata: { ticket } } } : {};
+    await loaded.auth.confirmSignUp({ username, confirmationCode: code, ...options });
   });
 }
 

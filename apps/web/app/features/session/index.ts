@@ -34,4 +34,5 @@ export {
   useSession,
   watchOtherTabs,
 } from "./session";
+export { clearTicket, readTicket } from "./ticket";
 export { signOut } from "./token-source.client";

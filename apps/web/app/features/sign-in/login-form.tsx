@@ -25,7 +25,7 @@ interface LoginFormProps {
   next: string;
   /** What stopped the previous sign-in. */
   earlierProblem?: string;
-  /** Prefilled for a reader who has just set a new password. */
+  /** Prefilled for a reader who has just confirmed the account, or set a new password. */
   name: string;
   /** The button that opens the reset. */
   opener: Ref<HTMLButtonElement>;

@@ -27,10 +27,10 @@ function useEarlierProblem(): string {
 }
 
 /** Name and password, the reset of a forgotten one, and what the provider asks for after them. */
-export function LoginScreen({ next }: { next: string }) {
+export function LoginScreen({ next, name }: { next: string; name: string }) {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<ScreenChallenge>();
-  const [wishes, setWishes] = useState<Wishes>({ isRemembered: true, name: "", next });
+  const [wishes, setWishes] = useState<Wishes>({ isRemembered: true, name, next });
   const [problem, setProblem] = useState(useEarlierProblem());
 
   // A sign-in that waited for an answer when the page was loaded anew.
@@ -64,7 +64,7 @@ export function LoginScreen({ next }: { next: string }) {
     setProblem(reason);
   }
 
-  if (challenge === undefined) return <Password next={next} problem={problem} onStep={goOn} />;
+  if (challenge === undefined) return <Password next={next} knownName={name} problem={problem} onStep={goOn} />;
   return (
     <Suspense
       fallback={
@@ -80,14 +80,17 @@ export function LoginScreen({ next }: { next: string }) {
 
 function Password({
   next,
+  knownName,
   problem,
   onStep,
 }: {
   next: string;
+  /** Of a reader who comes from the confirmation. */
+  knownName: string;
   problem: string;
   onStep: (result: SignInStep, wishes: Wishes) => Promise<void> | void;
 }) {
-  const [name, setName] = useState("");
+  const [name, setName] = useState(knownName);
   const [reset, setReset] = useState<{
     PasswordReset: Awaited<ReturnType<typeof loadReset>>["PasswordReset"];
     email: string;

@@ -5,11 +5,13 @@ import {
   type Challenge,
   type CodeMedium,
   clearPendingSignIn,
+  clearTicket,
   endsSignIn,
   keepPending,
   keepSession,
   type Provider,
   readPending,
+  readTicket,
   withProvider,
 } from "~/features/session";
 import { clearAnswers } from "~/lib/clear-answers";
@@ -96,6 +98,17 @@ async function goOn(loaded: Provider, nextStep: NextStep, wishes: Wishes): Promi
   return result;
 }
 
+/** Begins a sign-in; tokens without our mark, as after a page that was closed in the middle, are given up for it. */
+async function begin(loaded: Provider, ...given: Parameters<Provider["auth"]["signIn"]>): Promise<NextStep> {
+  const attempt = () => loaded.auth.signIn(...given);
+  const { nextStep } = await attempt().catch(async (error: Error) => {
+    if (error.name !== "UserAlreadyAuthenticatedException") throw error;
+    await loaded.auth.signOut();
+    return attempt();
+  });
+  return nextStep;
+}
+
 /** Signs in with a username or an e-mail address. Throws `AccountError` or `ApiError`. */
 export function signIn(
   given: { username: string; password: string } & Omit<Wishes, "name">,
@@ -103,19 +116,34 @@ export function signIn(
   const { username, password } = given;
   return withProvider(async (loaded) => {
     loaded.keepTokensIn(given.isRemembered);
-    const attempt = () => loaded.auth.signIn({ username, password });
-    const { nextStep } = await attempt().catch(async (error: Error) => {
-      // Tokens without our mark, as after a page that was closed in the middle: start anew.
-      if (error.name !== "UserAlreadyAuthenticatedException") throw error;
-      await loaded.auth.signOut();
-      return attempt();
-    });
-    return goOn(loaded, nextStep, {
+    return goOn(loaded, await begin(loaded, { username, password }), {
       isRemembered: given.isRemembered,
       next: given.next,
       name: username,
     });
   });
+}
+
+/**
+ * Signs in with the ticket of the account that was registered in this browser and has just been confirmed here.
+ * Throws `AccountError` when it signs in no more, or `ApiError`.
+ */
+export async function signInByTicket(wishes: Wishes): Promise<SignInStep> {
+  const kept = readTicket();
+  if (!kept) throw new SignInOver("SignInException", messages.login.expired);
+  try {
+    const result = await withProvider(async (loaded) => {
+      loaded.keepTokensIn(wishes.isRemembered);
+      await begin(loaded, { username: kept.username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+      const { nextStep } = await loaded.auth.confirmSignIn({ challengeResponse: kept.ticket });
+      return goOn(loaded, nextStep, wishes);
+    });
+    clearTicket();
+    return result;
+  } catch (error) {
+    if (error instanceof AccountError) clearTicket();
+    throw error;
+  }
 }
 
 async function trustThisDevice(loaded: Provider): Promise<void> {
