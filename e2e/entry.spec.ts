@@ -24,7 +24,7 @@ test(
     await expect(page.getByText("Yeni doğrulama kodu gönderildi.")).toBeVisible();
     await page.getByLabel("Doğrulama kodu").fill(await codeFor(reader.email));
     await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
-    await expect(page.getByText("Doğrulama Başarılı!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Favori Kitap Türlerinizi Seçin" })).toBeVisible();
   },
 );
 
@@ -162,7 +162,7 @@ test("an account is confirmed with its address in place of its username", whole,
   await expect.poll(() => codeFor(reader.email)).not.toBe(first);
   await page.getByLabel("Doğrulama kodu").fill(await codeFor(reader.email));
   await page.getByRole("button", { name: "Hesabımı Doğrula" }).click();
-  await expect(page.getByText("Doğrulama Başarılı!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Favori Kitap Türlerinizi Seçin" })).toBeVisible();
 });
 
 test(

@@ -267,6 +267,35 @@ describe("the second factor", () => {
   });
 });
 
+test("a ticket of the browser signs in after the confirmation, also on a page that knows nothing of the sign-up", {
+  timeout,
+}, async () => {
+  const ticket = "biletin.43.harfi".padEnd(43, "_").replaceAll(".", "-");
+  const clientMetadata = { ticket };
+  for (const provider of [ask, required]) {
+    use(provider);
+    const username = "amp-bilet";
+    const userAttributes = { email: `${username}@ornek.com`, given_name: "Ayşe", family_name: "Işık" };
+    await amplify.signUp({ username, password, options: { userAttributes, clientMetadata } });
+    const confirmationCode = provider.codeFor(username);
+    await amplify.confirmSignUp({ username, confirmationCode, options: { clientMetadata } });
+    const start = () => amplify.signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+    expect(await stepOf(start())).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+    if (provider === ask) expect(await stepOf(confirm(ticket))).toBe("DONE");
+    else {
+      const { nextStep } = await confirm(ticket);
+      if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+      const code = shownCode(required, nextStep.totpSetupDetails.sharedSecret);
+      expect(await stepOf(confirm(code))).toBe("DONE");
+    }
+    expect((await amplify.getCurrentUser()).username).toBe(username);
+    expect((await amplify.fetchAuthSession({ forceRefresh: true })).tokens?.idToken).toBeDefined();
+    await amplify.signOut();
+    await start();
+    await expect(confirm(ticket)).rejects.toMatchObject({ name: "CodeMismatchException" });
+  }
+});
+
 test("a temporary password is replaced within the sign-in", { timeout }, async () => {
   const username = "amp-gecici";
   await addUser(ask, username);

@@ -214,7 +214,10 @@ describe("the confirmation mail", () => {
     // Clicked twice it ends as well.
     for (const _time of [1, 2]) {
       const answer = await ask("POST", link, form);
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, "/dogrulama-basarili"]);
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        "/dogrulama-basarili?username=filiz",
+      ]);
       expect(await isConfirmed("filiz")).toBe(true);
     }
   });

@@ -21,7 +21,11 @@ const request = z.object({
 type Parameters = Record<string, string | null>;
 
 /** The name that wants to sign in, as it was submitted; throws when it, or where it comes from, may not try again yet. */
-async function admit(core: Core, call: Call, { USERNAME }: Parameters): Promise<{ name: string; hash: Buffer }> {
+async function admit(
+  core: Core,
+  call: Call,
+  { USERNAME }: Parameters,
+): Promise<{ name: string; hash: Buffer }> {
   const name = text(128).safeParse(USERNAME);
   if (!name.success) throw refuse("wrongPassword");
   const hash = nameHash(core, name.data);
@@ -39,9 +43,7 @@ async function startSrp(core: Core, call: Call, parameters: Parameters): Promise
   if (await isLocked(core.reads, hash, core.now())) throw refuse("locked");
 
   const user = await findByName(core.reads, core.poolId, name);
-  const { salt, verifier, userId } = user
-    ? openIdentity(core, user, name)
-    : simulateIdentity(core, name);
+  const { salt, verifier, userId } = user ? openIdentity(core, user, name) : simulateIdentity(core, name);
   const secret = randomBytes(32);
   const serverValue = await core.srp.serverValue(verifier, secret);
   const block = sealBlock(core, {

@@ -25,7 +25,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Nasıl kayıt olurum?",
         answer: [
           "[Kayıt Ol](/kayit) sayfasını açın. Kayıt dört kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; üçüncüde ülke, şehir ve kullanım koşullarının onayı; en son e-postanızı doğrulamak.",
-          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıyı açıp “Adresimi Doğrula”ya basın ya da 6 haneli kodu yazın; hesabınız açılır. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıyı açıp “Adresimi Doğrula”ya basın ya da 6 haneli kodu yazın; hesabınız açılır. Bunu kayıt olduğunuz tarayıcıda yaparsanız girişiniz de hemen yapılır; başka bir cihazda yaparsanız giriş sayfasında şifrenizi yazmanız gerekir. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
           `İlk girişinizde en fazla ${limits.genresMax} favori tür seçersiniz. Adınızı, türlerinizi ve temayı sonradan [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz; kullanıcı adı ve e-posta adresi değişmez.`,
         ],
       },

@@ -52,7 +52,8 @@ function Done({ account }: { account: Pick<RegistrationForm, "username" | "email
         kodu ve bağlantısı gönderdik.
       </p>
       <p className="text-ink-2">
-        Bağlantıya tıklayın ya da kodu girin. E-posta gelmediyse istenmeyen klasörüne de bakın.
+        Bağlantıya bu tarayıcıda tıklarsanız ya da kodu burada girerseniz şifrenizi yeniden yazmanız gerekmez.
+        E-posta gelmediyse istenmeyen klasörüne de bakın.
       </p>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col gap-3">

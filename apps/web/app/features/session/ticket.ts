@@ -9,7 +9,10 @@ export interface Ticket {
 /** 256 bits, as 43 letters of base64url. */
 export function makeTicket(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replace(/[+/=]/g, (sign) => ({ "+": "-", "/": "_" })[sign] ?? "");
+  return btoa(String.fromCharCode(...bytes)).replace(
+    /[+/=]/g,
+    (sign) => ({ "+": "-", "/": "_" })[sign] ?? "",
+  );
 }
 
 /** In every tab: the link of the mail opens in another. */

@@ -64,7 +64,8 @@ export function LoginScreen({ next, name }: { next: string; name: string }) {
     setProblem(reason);
   }
 
-  if (challenge === undefined) return <Password next={next} knownName={name} problem={problem} onStep={goOn} />;
+  if (challenge === undefined)
+    return <Password next={next} knownName={name} problem={problem} onStep={goOn} />;
   return (
     <Suspense
       fallback={
