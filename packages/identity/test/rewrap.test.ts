@@ -54,6 +54,7 @@ async function neededKeys(provider: TestProvider): Promise<unknown[]> {
 const plainBytes = [
   "users.salt",
   "codes.code_hash",
+  "tickets.ticket_hash",
   "devices.salt",
   "refresh_tokens.token_hash",
   "attempts.name_hash",

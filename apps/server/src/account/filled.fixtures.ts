@@ -71,6 +71,9 @@ async function fillIdentity(t: TestApp, { subject, sessionId }: TestReader): Pro
     t.ctx.db,
   );
   await sql`
+    INSERT INTO identity.tickets (user_id, ticket_hash, expires_at)
+    VALUES (${subject}, '\\x01', now())`.execute(t.ctx.db);
+  await sql`
     INSERT INTO identity.refresh_tokens (token_hash, session_id, created_at)
     VALUES ('\\x01', ${sessionId}, now())`.execute(t.ctx.db);
   await sql`

@@ -4,14 +4,12 @@ export const paths = {
   login: "/giris",
   /** Sign-in, and back to an address of ours. */
   loginThen: (address: string) => `/giris?next=${encodeURIComponent(address)}`,
-  /** Sign-in with the name filled in. */
-  loginAs: (username: string) => `/giris?username=${encodeURIComponent(username)}`,
   register: "/kayit",
   confirm: (username?: string) =>
     username ? `/kayit/dogrula?username=${encodeURIComponent(username)}` : "/kayit/dogrula",
   changePassword: "/change-password",
   dashboard: "/dashboard",
-  verified: (username: string) => `/dogrulama-basarili?username=${encodeURIComponent(username)}`,
+  verified: "/dogrulama-basarili",
   book: (isbn: string) => `/kitap/${isbn}`,
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,

@@ -20,7 +20,7 @@ function Success({ isSigningIn }: { isSigningIn: boolean }) {
   const reader = useSession();
   const [params] = useSearchParams();
   const username = (params.get("username") ?? "").slice(0, limits.username.max);
-  const login = username ? paths.loginAs(username) : paths.login;
+  const login = username ? `${paths.login}?${new URLSearchParams({ username })}` : paths.login;
   const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [login, "Giriş Yap"];
   return (
     <>

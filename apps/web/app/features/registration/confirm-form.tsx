@@ -30,7 +30,7 @@ export function ConfirmForm({ username: known }: { username: string }) {
   const code = useCode({
     async onCode(digits) {
       await confirmAccount(username.trim(), digits);
-      await navigate(paths.verified(username.trim()));
+      await navigate(`${paths.verified}?${new URLSearchParams({ username: username.trim() })}`);
     },
     explain(error) {
       const text = failureText(error, m.failed);

@@ -18,7 +18,6 @@ import {
   readSession,
   type SessionReader,
 } from "./session";
-import { keepTicket, makeTicket, readTicket } from "./ticket";
 
 /**
  * Ends the session here and at the provider, or only here when offline; then reloads into the landing page,
@@ -128,7 +127,7 @@ export interface NewAccount {
 
 export function signUp(account: NewAccount): Promise<void> {
   return withProvider(async (loaded) => {
-    const ticket = makeTicket();
+    const ticket = loaded.makeTicket();
     await loaded.auth.signUp({
       username: account.username,
       password: account.password,
@@ -142,13 +141,13 @@ export function signUp(account: NewAccount): Promise<void> {
         clientMetadata: { ticket },
       },
     });
-    keepTicket({ username: account.username, ticket });
+    loaded.keepTicket({ username: account.username, ticket });
   });
 }
 
 export function confirmAccount(username: string, code: string): Promise<void> {
   return withProvider(async (loaded) => {
-    const ticket = readTicket()?.ticket;
+    const ticket = loaded.readTicket()?.ticket;
     const options = ticket ? { options: { clientMetadata: { ticket } } } : {};
     await loaded.auth.confirmSignUp({ username, confirmationCode: code, ...options });
   });

@@ -34,5 +34,4 @@ export {
   useSession,
   watchOtherTabs,
 } from "./session";
-export { clearTicket, readTicket } from "./ticket";
 export { signOut } from "./token-source.client";

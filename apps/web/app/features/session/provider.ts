@@ -9,6 +9,8 @@ import { placeText } from "./contact";
 import type { IdentityConfig } from "./identity-config";
 import { isForThisWindowOnly, type SessionReader } from "./session";
 
+// What only who signs up, confirms or signs in needs comes with the library.
+export { clearTicket, keepTicket, makeTicket, readTicket } from "./ticket";
 export { auth };
 
 type TokenStorage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];

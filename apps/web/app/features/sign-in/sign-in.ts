@@ -5,13 +5,11 @@ import {
   type Challenge,
   type CodeMedium,
   clearPendingSignIn,
-  clearTicket,
   endsSignIn,
   keepPending,
   keepSession,
   type Provider,
   readPending,
-  readTicket,
   withProvider,
 } from "~/features/session";
 import { clearAnswers } from "~/lib/clear-answers";
@@ -128,22 +126,22 @@ export function signIn(
  * Signs in with the ticket of the account that was registered in this browser and has just been confirmed here.
  * Throws `AccountError` when it signs in no more, or `ApiError`.
  */
-export async function signInByTicket(wishes: Wishes): Promise<SignInStep> {
-  const kept = readTicket();
-  if (!kept) throw new SignInOver("SignInException", messages.login.expired);
-  try {
-    const result = await withProvider(async (loaded) => {
-      loaded.keepTokensIn(wishes.isRemembered);
-      await begin(loaded, { username: kept.username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
-      const { nextStep } = await loaded.auth.confirmSignIn({ challengeResponse: kept.ticket });
-      return goOn(loaded, nextStep, wishes);
-    });
-    clearTicket();
-    return result;
-  } catch (error) {
-    if (error instanceof AccountError) clearTicket();
+export function signInByTicket(next: string): Promise<{ result: SignInStep; wishes: Wishes }> {
+  return withProvider(async (loaded) => {
+    const kept = loaded.readTicket();
+    if (!kept) throw new SignInOver("SignInException", messages.login.expired);
+    const { username, ticket } = kept;
+    const wishes = { isRemembered: true, name: username, next };
+    loaded.keepTokensIn(wishes.isRemembered);
+    await begin(loaded, { username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
+    const { nextStep } = await loaded.auth.confirmSignIn({ challengeResponse: ticket });
+    loaded.clearTicket();
+    return { result: await goOn(loaded, nextStep, wishes), wishes };
+  }).catch(async (error: unknown) => {
+    // A lost connection leaves it for another try.
+    if (error instanceof AccountError) await withProvider(async ({ clearTicket }) => clearTicket());
     throw error;
-  }
+  });
 }
 
 async function trustThisDevice(loaded: Provider): Promise<void> {

@@ -1,12 +1,22 @@
+import { ticketKey } from "@okurca/contract/product";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { clearPendingSignIn, readSession, readTicket } from "~/features/session";
+import { clearPendingSignIn, readSession } from "~/features/session";
 import { loadPart } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
 import type { SignInStep } from "./sign-in";
 
 type ChallengeStep = typeof import("./challenge-step").ChallengeStep;
+
+/** The rest of a ticket comes with the sign-in library, which no other visitor of the page needs. */
+function hasTicket(): boolean {
+  try {
+    return localStorage.getItem(ticketKey) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Signs in who has just confirmed the account in the browser that registered it, and goes on into the product. Draws
@@ -33,13 +43,13 @@ export function TicketSignIn({ children }: { children: (isSigningIn: boolean) =>
   }
 
   useEffect(() => {
-    if (isBegun.current || readSession() || !readTicket()) return;
+    if (isBegun.current || readSession() || !hasTicket()) return;
     isBegun.current = true;
     setSigningIn(true);
     loadPart(() => import("./sign-in"))
       .then(async ({ signInByTicket }) => {
-        const wishes = { isRemembered: true, name: readTicket()?.username ?? "", next: paths.home };
-        await goOn(await signInByTicket(wishes), wishes);
+        const { result, wishes } = await signInByTicket(paths.home);
+        await goOn(result, wishes);
       })
       // The way with the password stays open.
       .catch(() => setSigningIn(false));
