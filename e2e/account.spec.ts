@@ -161,7 +161,7 @@ test(
     });
     expect(refused.status()).toBe(401);
     await page.unroute("**/identity/");
-    await deletion(page).getByRole("button", { name: "Yeniden Dene" }).click();
+    await deletion(page).getByRole("button", { name: "Tekrar Dene" }).click();
     await expect(page.getByText("Hesabınız başarıyla silindi")).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect.poll(() => keptOf(page)).toEqual({ keys: [], caches: [] });
@@ -214,7 +214,7 @@ test(
     await expect(page).toHaveURL(/\/giris/);
     await page.unroute("**/identity/");
     await fillLogin(page, reader);
-    await expect(page.getByText("Hesabınızın yarım kalan silinmesi tamamlandı")).toBeVisible({
+    await expect(page.getByText("Hesabınızın yarım kalan silme işlemi tamamlandı")).toBeVisible({
       timeout: 20_000,
     });
     await expect.poll(() => keptOf(page)).toEqual({ keys: [], caches: [] });

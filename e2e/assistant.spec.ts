@@ -135,7 +135,7 @@ test(
     await showThemes(page, info, "asistan-hata");
     await page.emulateMedia({ colorScheme: "light" });
     await page.unroute(chatCall);
-    await page.getByRole("button", { name: "Yeniden dene" }).click();
+    await page.getByRole("button", { name: "Tekrar Dene" }).click();
     await expect(page.getByText(apology)).toBeHidden();
     await expect(questions(page)).toHaveCount(1);
     await expect(field(page)).toHaveValue("");

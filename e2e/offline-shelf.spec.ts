@@ -109,10 +109,10 @@ test(
     await expect(page).toHaveURL("/profil");
     for (const path of ["/dashboard", `/kitap/${two.isbn}`]) {
       await page.goto(path);
-      await expect(page.getByText("çevrimdışı da açılır")).toBeVisible();
+      await expect(page.getByText("çevrimdışıyken de açılır")).toBeVisible();
     }
     await checkPage(page, "a reader's page that is not kept");
-    await page.getByRole("link", { name: "Kütüphaneniz" }).click();
+    await page.getByRole("link", { name: "Kitaplığınız" }).click();
     await expect(page).toHaveURL("/kutuphane");
     await expect(cardOf(page, two.title)).toBeVisible();
   },
@@ -252,7 +252,7 @@ test(
     await history.getByLabel("Notlarım").fill("Trende okudum.");
     await history.getByRole("button", { name: "Kaydet" }).click();
     await expect(
-      history.getByRole("alert").filter({ hasText: "Kaydedilemedi – Yeniden dene" }),
+      history.getByRole("alert").filter({ hasText: "Kaydedilemedi – Tekrar Dene" }),
     ).toBeVisible();
     await checkPage(page, "a note that was not saved");
     await page.keyboard.press("Escape");

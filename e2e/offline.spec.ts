@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveTitle("Bağlantı yok · Okurca");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
     // A visitor has no library that would open.
-    await expect(page.getByRole("link", { name: "Kütüphaneniz" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Kitaplığınız" })).toBeHidden();
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.reload();
@@ -43,7 +43,7 @@ test(
       await show(page, info, `00-cevrimdisi-${scheme}`);
     }
     // Asked for again while there is still none.
-    await page.getByRole("button", { name: "Tekrar dene" }).click();
+    await page.getByRole("button", { name: "Tekrar Dene" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bağlantı yok");
     await expect(page).toHaveURL("/yardim?konu=hesap");
     await context.setOffline(false);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("'Tekrar dene' opens the page once the server answers again", whole, async ({ page }) => {
+test("'Tekrar Dene' opens the page once the server answers again", whole, async ({ page }) => {
   const proxy = await startProxy();
   await page.goto(proxy.origin);
   await untilKept(page);
@@ -60,7 +60,7 @@ test("'Tekrar dene' opens the page once the server answers again", whole, async 
   await page.goto(`${proxy.origin}/yardim`);
   await expect(page).toHaveTitle("Bağlantı yok · Okurca");
   await proxy.start();
-  await page.getByRole("button", { name: "Tekrar dene" }).click();
+  await page.getByRole("button", { name: "Tekrar Dene" }).click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Bağlantı yok");
   await proxy.stop();
 });

@@ -14,7 +14,7 @@ export const messages = {
   dayOrder: "Bitiş tarihi başlangıç tarihinden önce olamaz",
   notesTooLong: "Not en fazla 5000 karakter olabilir",
   outcomeInvalid: "Sonuç finished veya abandoned olmalıdır",
-  readingOpen: "Süren bir okuma, kitabın durumu değiştirilerek bitirilir",
+  readingOpen: "Süren bir okumayı kitabın durumunu değiştirerek bitirirsiniz",
   ratingInvalid: "Puan 1 ile 5 arasında bir tam sayı olmalıdır",
   ratingHalfInvalid: "Puan 0,5 ile 5 arasında, yarımların katı olmalıdır",
   ratingsDiffer: "Tam puan, yarımlı puanın yukarı yuvarlanmışı olmalıdır",
@@ -139,7 +139,7 @@ export const messages = {
     /** The product has erased everything, the identity provider has not yet. */
     halfDone:
       "Okurca’daki verileriniz silindi, ancak giriş bilgileriniz henüz silinemedi. Silmeyi tamamlamak için yeniden deneyin.",
-    finished: "Hesabınızın yarım kalan silinmesi tamamlandı",
+    finished: "Hesabınızın yarım kalan silme işlemi tamamlandı",
     unfinished:
       "Bu hesabın Okurca’daki verileri silindi, ancak giriş bilgileri henüz silinemedi. Yeniden giriş yaptığınızda tamamlarız.",
   },

@@ -28,7 +28,7 @@ export const aboutTextsData: PersonalData = {
         authors: "Yazarlar",
         content: "Açıklama",
         reason: "Değişiklik notu",
-        created_at: "Yazılma",
+        created_at: "Yazılma zamanı",
         is_hidden: "Gizlendi",
       },
       rows: ({ id }) => sql`

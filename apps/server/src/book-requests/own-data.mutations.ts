@@ -21,8 +21,8 @@ export const bookRequestsData: PersonalData = {
         description: "Açıklama",
         status: "Durum",
         decline_reason: "Ret sebebi",
-        submitted_at: "Gönderilme",
-        created_at: "Alınma",
+        submitted_at: "Gönderilme zamanı",
+        created_at: "Bize ulaşma zamanı",
         answered_at: "Yanıt",
       },
       rows: ({ id }) => sql`

@@ -24,7 +24,7 @@ export const libraryData: PersonalData = {
         status: "Durum",
         rating: "Puan",
         added_at: "Eklenme",
-        changed_at: "Değişme",
+        changed_at: "Son değişiklik",
       },
       rows: ({ id }) => sql`
         SELECT l.isbn, e.title, e.authors, l.status, g.halves / 2.0::float8 AS rating, l.added_at, l.changed_at
@@ -77,7 +77,7 @@ export const libraryData: PersonalData = {
       columns: {
         isbn: "ISBN",
         title: "Kitap",
-        removed_at: "Kaldırılma",
+        removed_at: "Kaldırılma zamanı",
         shelf_row: "Kitaplıktaki kaydı",
         readings: "Okumaları",
         progress_entries: "İlerleme kayıtları",

@@ -13,7 +13,8 @@ export interface MailContent {
   code?: string;
   /** Each under a heading of its own; each line may link somewhere. */
   lists?: readonly { title?: string; lines: readonly { text: string; address: string | undefined }[] }[];
-  link?: { label: string; address: string };
+  /** A button; where there are none, a `lead` stands before its address instead of the label. */
+  link?: { label: string; lead?: string; address: string };
   /** How long it is valid, and what to do if someone else asked for it. */
   note: string;
   /** Small, at the very end. */
@@ -52,7 +53,7 @@ export function composeMail(content: MailContent): MailText {
     lead,
     code,
     ...lists.map(listText),
-    link && labelled(link),
+    link && labelled({ label: link.lead ?? link.label, address: link.address }),
     note,
     ...ends.map(labelled),
   ]

@@ -30,11 +30,13 @@ const single = "Kodu kimseyle paylaşmayın.";
 
 /** To the owner of an address that another account asked for: whose it is, and what to do in either case. */
 function heldAddress({ username, code, links, owner }: Given, isNew: boolean): Omit<MailContent, "greeting"> {
-  const wish = isNew ? "yeni bir hesap açılmak istendi" : "kendi adresi yapılmak istendi";
+  const wish = isNew
+    ? `Aynı adresle “${username}” adında yeni bir hesap açılmak istendi.`
+    : `“${username}” hesabı da bu adresi kullanmak istedi.`;
   return {
     subject: `${product.name}: bu adresle zaten bir hesabınız var`,
     title: "Bu adresle zaten bir hesabınız var",
-    lead: `Bu e-posta adresi “${owner}” hesabınıza ait. Aynı adres “${username}” adıyla ${wish}. Adres “${owner}” hesabınızda kalır, hesabınızda hiçbir şey değişmedi.`,
+    lead: `Bu e-posta adresi “${owner}” hesabınıza ait. ${wish} Adres “${owner}” hesabınızda kalır, hesabınızda hiçbir şey değişmedi.`,
     lists: [
       {
         title: "Bunu siz yaptıysanız",
@@ -60,7 +62,7 @@ function confirmation(given: Given): Omit<MailContent, "greeting"> {
     title: "E-posta adresinizi doğrulayın",
     lead: `${product.name} hesabınızı açmak için bu kodu yazın ya da bağlantıyı açın.`,
     code,
-    link: { label: "Adresimi doğrula", address: links.confirm },
+    link: { label: "Adresimi Doğrula", lead: "Ya da bu bağlantıyı açın", address: links.confirm },
     note: "Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu iletiyi yok sayabilirsiniz; hesap doğrulanmadan açılmaz.",
   };
 }

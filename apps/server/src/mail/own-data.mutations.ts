@@ -53,8 +53,8 @@ export const mailData: PersonalData = {
         subject: "Konu",
         body_text: "Metin",
         state: "Durum",
-        created_at: "Yazılma",
-        sent_at: "Gönderilme",
+        created_at: "Yazılma zamanı",
+        sent_at: "Gönderilme zamanı",
       },
       rows: ({ id, subject }: DataOwner) => sql`
         SELECT m.recipient, CASE WHEN ${isOpen} THEN m.subject END AS subject,

@@ -52,7 +52,7 @@ export const notificationsData: PersonalData = {
         is_in_page: "Sayfada",
         mail_due_at: "E-posta zamanı",
         created_at: "Zaman",
-        updated_at: "Değişme",
+        updated_at: "Son değişiklik",
       },
       rows: ({ id }) => sql`
         SELECT n.type, n.kind, n.title, n.message, n.data, n.link, n.is_read, n.is_in_page, n.mail_due_at,

@@ -37,7 +37,7 @@ export const reactionsData: PersonalData = {
     {
       name: "yorumlar",
       about: "Yazdığınız yorumlar",
-      columns: { ...placeColumns, content: "Yorum", created_at: "Yazılma", is_hidden: "Gizlendi" },
+      columns: { ...placeColumns, content: "Yorum", created_at: "Yazılma zamanı", is_hidden: "Gizlendi" },
       rows: ({ id }) => sql`
         SELECT ${shown}, c.content, c.created_at, c.is_hidden FROM comments AS c ${place("c")}
         WHERE c.reader_id = ${id} ORDER BY c.created_at, c.id`,

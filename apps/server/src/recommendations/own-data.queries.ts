@@ -27,7 +27,7 @@ export const recommendationsData: PersonalData = {
     {
       name: "oneri-haberleri",
       about: "Yeni önerilerden ne zaman haberdar edildiğiniz ve o sıradaki önerileriniz",
-      columns: { looked_at: "Bakılma", told_at: "Bildirilme", titles: "Kitaplar" },
+      columns: { looked_at: "Son bakış", told_at: "Bildirim zamanı", titles: "Kitaplar" },
       rows: ({ id }) => sql`
         SELECT n.looked_at, n.told_at,
           ARRAY(SELECT w.title FROM works AS w WHERE w.id = ANY(n.work_ids) ORDER BY w.title) AS titles

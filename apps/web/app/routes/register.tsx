@@ -6,7 +6,7 @@ export const meta = () => [
   { title: `Kayıt Ol · ${product.name}` },
   {
     name: "description",
-    content: `${product.name} ücretsizdir: kitaplarınızı puanlayın, inceleyin, kitaplığınızı tutun, okur arkadaşlar edinin.`,
+    content: `${product.name} ücretsizdir: kitaplığınızı kurun, kitaplarınızı puanlayın, inceleme yazın, okur arkadaşlar edinin.`,
   },
   { tagName: "link", rel: "canonical", href: paths.register },
 ];

@@ -43,7 +43,7 @@ export function LoadError({
       >
         <p>
           {lost === "unreachable" && message && `${message.replace(/\.$/, "")}. `}Bağlantı gelince burası
-          kendiliğinden açılır; kütüphaneniz çevrimdışı da açılır.
+          kendiliğinden açılır; kitaplığınız çevrimdışıyken de açılır.
         </p>
       </EmptyState>
     </div>

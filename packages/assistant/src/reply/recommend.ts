@@ -142,7 +142,7 @@ function prefaceOf(talk: Talk, asked: Wish): string {
     ) &&
     asked.count === mostBooks
   )
-    return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da getiririm.\n\n`;
+    return `Bir yanıtta en çok ${mostBooks} kitap sayabiliyorum; “başka” derseniz kalanını da sayarım.\n\n`;
   if (/\b(oyku|hikaye)/.test(text) && asked.topics.some((topic) => topic === "çocuk" || topic === "genç"))
     return "Katalog çocuk ve gençlik öykülerini romanlardan ayırmaz; o yaşlara uygun olanlara baktım.\n\n";
   if (isWrittenLongAgo(text))
@@ -155,7 +155,7 @@ function prefaceOf(talk: Talk, asked: Wish): string {
 
 const endings = [
   "Biri hakkında bilgi almak için sırasını söylemeniz yeter, örneğin “ikincisini anlat”.",
-  "Aradığınız bunlar değilse “başka” deyin, yenilerini getireyim.",
+  "Aradığınız bunlar değilse “başka” deyin, yenilerini bulayım.",
   "Beğendiğiniz olursa kartındaki düğmeyle kitaplığınıza ekleyebilirsiniz.",
 ] as const;
 const shorterEnding = "İsterseniz “daha kısa” ya da “daha yeni” deyin, öylelerine bakalım.";

@@ -62,25 +62,25 @@ export function readmeText(given: {
 ${"=".repeat(product.name.length + 13)}
 
 Kullanıcı adı: ${given.username}
-Hazırlanma: ${given.at.toISOString()}
+Hazırlandığı zaman: ${given.at.toISOString()}
 
 Bu arşivde ${product.name} hesabınıza bağlı olarak tutulan her şey vardır.
-Her tablo iki kez yer alır: "json" klasöründe programlar için, "csv"
+Her tablo iki kez yer alır: “json” klasöründe programlar için, “csv”
 klasöründe elektronik tabloda açmanız için. İçerikleri aynıdır; yalnızca
-JSON'da kısa kodlarla duran değerler CSV'de Türkçe sözcüklerle, iç içe
+JSON’da kısa kodlarla duran değerler CSV’de Türkçe sözcüklerle, iç içe
 duranlar da düz bir liste olarak yazılır ve bu listelerde kayıtları
 birbirine bağlayan iç numaralar yer almaz. Kodların anlamları en alttadır.
 
-CSV dosyaları UTF-8'dir ve sütunları Türkçe Excel'in beklediği gibi
-noktalı virgülle ayrılmıştır. Excel 13 haneli ISBN'leri "9,79E+12" gibi
-kısaltarak gösterebilir: sütunun biçimini "Sayı", ondalığını 0 yapın.
+CSV dosyaları UTF-8’dir ve sütunları Türkçe Excel’in beklediği gibi
+noktalı virgülle ayrılmıştır. Excel 13 haneli ISBN’leri “9,79E+12” gibi
+kısaltarak gösterebilir: sütunun biçimini “Sayı”, ondalığını 0 yapın.
 Kitaplığınızı başka bir hesaba taşımak için bu dosyaları değil,
-"Kitaplarınızı taşıyın" sayfasının sonunda "Kitaplığınızı indirin"
+“Kitaplarınızı taşıyın” sayfasının sonunda “Kitaplığınızı indirin”
 altındaki CSV dosyasını kullanın: onu yeniden okuyabiliriz.
 
 Zamanlar ISO 8601 biçiminde ve eşgüdümlü evrensel zamandadır (UTC);
 Türkiye saati bundan üç saat ileridir. Günler YYYY-AA-GG biçimindedir.
-CSV'de "=", "+", "-" ya da "@" ile başlayan hücrelerin başına, elektronik
+CSV’de “=”, “+”, “-” ya da “@” ile başlayan hücrelerin başına, elektronik
 tablo onları formül sanmasın diye tek tırnak konur.
 
 Dosyalar
@@ -105,7 +105,7 @@ ${
     ? "- Giriş bilgileriniz ve oturumlarınız: bunları ayrı bir kimlik hizmeti\n  tutar.\n"
     : ""
 }
-JSON'daki kodlar ve CSV'deki karşılıkları
+JSON’daki kodlar ve CSV’deki karşılıkları
 -----------------------------------------
 
 ${given.files.flatMap(({ name }) => codesOf(name)).join("\n\n")}

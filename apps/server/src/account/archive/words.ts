@@ -188,7 +188,7 @@ export const insideNames: Words = {
   reviewed_at: "İnceleme tarihi",
   has_spoiler: "Sürpriz bozan",
   added_at: "Eklenme",
-  changed_at: "Değişme",
+  changed_at: "Son değişiklik",
   created_at: "Kayıt zamanı",
   readings: "Okumalar",
   started_on: "Başlama",

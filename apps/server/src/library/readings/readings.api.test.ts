@@ -263,7 +263,7 @@ describe("what a reader writes of a reading", () => {
     expect(noted.data.reading).toMatchObject({ outcome: null, notes: "Yeniden." });
     const ended = await t.call(updateReading, { params, body: { outcome: "finished" } }, "sule");
     expect(ended.error.details).toEqual({
-      outcome: "Süren bir okuma, kitabın durumu değiştirilerek bitirilir",
+      outcome: "Süren bir okumayı kitabın durumunu değiştirerek bitirirsiniz",
     });
   });
 

@@ -92,7 +92,7 @@ function Confirmation({
           className="max-sm:w-full"
           onClick={onConfirm}
         >
-          {isHalf ? "Yeniden Dene" : "Evet, Sil"}
+          {isHalf ? "Tekrar Dene" : "Evet, Sil"}
         </Button>
         {!isHalf && (
           <>

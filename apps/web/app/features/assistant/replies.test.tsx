@@ -165,7 +165,7 @@ describe("a reply", () => {
     const cards = () => [...document.querySelectorAll("[aria-label='Yanıtta geçen kitaplar'] > li")];
     await until(() => expect(cards()).toHaveLength(6));
     expect(cards()[0]?.textContent).toContain("Kitap 1Yazar 1Ekle: Kitap 1");
-    await press(find("button", "Tümünü Göster (8)"));
+    await press(find("button", "Tümünü göster (8)"));
     expect(cards()).toHaveLength(8);
   });
 
@@ -253,7 +253,7 @@ describe("a reply", () => {
     expect(bubbles("ai").at(-1)).toContain("Bir varmış");
     expect(said()).not.toContain(apology);
     server.chat = () => ({ body: chatReply("Bir varmış, bir yokmuş") });
-    await press(find("button", "Yeniden dene"));
+    await press(find("button", "Tekrar Dene"));
     await until(() => expect(bubbles("ai").at(-1)).toContain("bir yokmuş"));
     expect(server.sent("stop")).toHaveLength(1);
     expect(server.sent("chat").at(-1)).toMatchObject({ message: "Uzun anlat", retry: true });
@@ -289,7 +289,7 @@ describe("a reply that fails", () => {
     await until(() => expect(bubbles("ai").at(-1)).toContain(apology));
     expect([field().value, sendButton().disabled]).toEqual(["Merhaba", false]);
     server.chat = () => ({ body: chatReply("Buradayım") });
-    await press(find("button", "Yeniden dene"));
+    await press(find("button", "Tekrar Dene"));
     await until(() => expect(bubbles("ai").at(-1)).toContain("Buradayım"));
     expect([field().value, bubbles("user").length, said().includes(apology)]).toEqual(["", 1, false]);
   });
@@ -353,7 +353,7 @@ describe("a reply that fails", () => {
     await show();
     await until(() => expect(bubbles("ai").at(-1)).toContain("yanıtsız kaldı"));
     server.chat = () => ({ body: chatReply("Buradayım") });
-    await press(find("button", "Yeniden dene"));
+    await press(find("button", "Tekrar Dene"));
     await until(() => expect(bubbles("ai").at(-1)).toContain("Buradayım"));
     expect(server.sent("chat").at(-1)).toMatchObject({ message: "Orada mısınız?", retry: true });
     expect(said()).not.toContain("yanıtsız kaldı");
@@ -369,7 +369,7 @@ describe("a reply that fails", () => {
     server.chat = () => undefined;
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await act(async () => {
-      find("button", "Yeniden dene").click();
+      find("button", "Tekrar Dene").click();
       await vi.advanceTimersByTimeAsync(100);
     });
     expect(said()).toContain("AI düşünüyor...");

@@ -219,7 +219,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           "[Ayarlar](/ayarlar) sayfasının “Verilerinizi indirin” bölümünde “Verilerimi İndir”e basın: hesabınıza bağlı olarak tutulan her şey, tek bir ZIP dosyasında iner.",
           "Silmek için aynı sayfanın sonundaki “Hesap yönetimi” bölümünde “Hesabımı Sil”e, sonra “Evet, Sil”e basın. Kişisel verileriniz, kitaplığınız, incelemeleriniz ve okuma geçmişiniz hemen silinir, bütün cihazlarda oturumunuz kapanır. Silinen hesap geri getirilemez. Yasa gereği saklananlar [Gizlilik](/gizlilik#saklama) sayfasında yazar.",
-          "Silme yarıda kalırsa ekran bunu söyler: “Yeniden Dene”ye basın ya da yeniden giriş yapın, kaldığı yerden tamamlanır.",
+          "Silme yarıda kalırsa ekran bunu söyler: “Tekrar Dene”ye basın ya da yeniden giriş yapın, kaldığı yerden tamamlanır.",
         ],
       },
     ],

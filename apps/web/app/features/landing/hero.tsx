@@ -14,8 +14,8 @@ export function Hero() {
           </span>
         </p>
         <p className="mt-4 max-w-[40ch] text-ink-2 text-lg">
-          Okuduklarını kitaplığında topla, ne düşündüğünü yaz, arkadaşlarının elindeki kitabı gör. Okurca,
-          Türkçe okuyanların buluştuğu yer.
+          Okuduklarınızı kitaplığınızda toplayın, ne düşündüğünüzü yazın, arkadaşlarınızın elindeki kitabı
+          görün. Okurca, Türkçe okuyanların buluştuğu yer.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={paths.login} size="large">

@@ -15,7 +15,7 @@ function Closing() {
           id="kapanis"
           className="font-medium font-serif text-[2.5rem] leading-[0.98] tracking-[-0.03em] md:col-span-7 md:text-[4rem]"
         >
-          Başucundaki kitapla başla.
+          Başucunuzdaki kitapla başlayın.
         </h2>
         <div className="md:col-span-5 md:justify-self-end">
           <ButtonLink to={paths.register} size="large" look="secondary" className="w-full sm:w-auto">

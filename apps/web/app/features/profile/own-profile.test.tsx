@@ -69,6 +69,6 @@ test("without a connection it says so, and leads to the library, which opens wit
     throw new TypeError("Failed to fetch");
   });
   expect(find("h2", "Sunucuya ulaşılamıyor")).toBeTruthy();
-  expect(find("[role=alert]", "kütüphaneniz çevrimdışı da açılır")).toBeTruthy();
+  expect(find("[role=alert]", "kitaplığınız çevrimdışıyken de açılır")).toBeTruthy();
   expect(find("a", "Kütüphanem").getAttribute("href")).toBe("/kutuphane");
 });

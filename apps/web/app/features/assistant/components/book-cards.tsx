@@ -55,7 +55,7 @@ export function BookCards({
       </ul>
       {isCut && (
         <Button look="secondary" size="small" className="mt-2.5" onClick={() => setWhole(true)}>
-          Tümünü Göster ({books.length})
+          Tümünü göster ({books.length})
         </Button>
       )}
     </div>

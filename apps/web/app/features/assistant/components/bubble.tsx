@@ -129,7 +129,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
         {!isOwn && content !== "" && <BubbleActions message={message} onRate={onRate} />}
         {canRetry && (
           <Button look="secondary" size="small" onClick={onRetry}>
-            <RotateCcw aria-hidden className="size-4" /> Yeniden dene
+            <RotateCcw aria-hidden className="size-4" /> Tekrar Dene
           </Button>
         )}
         {isStale && (

@@ -83,7 +83,7 @@ export function AssistantCard() {
   return (
     <SettingsCard
       title="AI kitap asistanı"
-      description="Kitaplar, yazarlar ve okumalarınız hakkında sohbet edebileceğiniz bir yazılım. Bir insan değildir ve yanılabilir."
+      description="Kitaplar, yazarlar ve okumalarınız hakkında sohbet edebileceğiniz bir yazılım. İnsan değildir, yanılabilir."
     >
       <AnswerPart query={settings} rows={1} tried={assistantMessages.settingsLoadFailed}>
         {({ is_on, mode }) => <ChoiceForm saved={{ is_on }} mode={mode} />}

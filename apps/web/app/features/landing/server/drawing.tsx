@@ -14,15 +14,15 @@ export function Drawing({ content }: { content: LandingContent }) {
         <Shelf spines={spines} />
       </div>
       {genres.length > 0 && (
-        <Section id="turler" title="Hangi rafa uzanırsın?">
+        <Section id="turler" title="Hangi rafa uzanırsınız?">
           <GenreRows rows={genres} />
         </Section>
       )}
       {recommendations.length > 0 && (
         <Section
           id="oneriler"
-          title="Sevdiğin kitaplar yol gösterir"
-          lead="Üç kitap sevdin mi, dördüncüsü kendini belli eder. İki örnek:"
+          title="Sevdiğiniz kitaplar yol gösterir"
+          lead="Üç kitap sevdiyseniz dördüncüsü kendini belli eder. İki örnek:"
         >
           <Recommendations examples={recommendations} />
         </Section>

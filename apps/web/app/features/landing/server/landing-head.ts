@@ -8,7 +8,8 @@ export function landingHead(origin: string) {
   return [
     ...pageMeta({
       title: product.tagline,
-      description: "Okuduğun kitapları puanla, yorumla, keşfet. Türkçe okuyanların ücretsiz kitap topluluğu.",
+      description:
+        "Okuduğunuz kitapları puanlayın, yorumlayın, keşfedin. Türkçe okuyanların ücretsiz kitap topluluğu.",
       path: paths.home,
       origin,
     }).filter((part) => !("title" in part)),

@@ -13,7 +13,7 @@ function Recommendation({ example }: { example: LandingContent["recommendations"
       className="far relative flex flex-col overflow-hidden rounded-2xl border border-line bg-surface shadow-md transition-shadow hover:shadow-lg"
     >
       <div className="bg-sunken px-5 pt-5 pb-6 sm:px-7">
-        <p className="font-semibold text-ink-2 text-sm">Bunları sevdiysen</p>
+        <p className="font-semibold text-ink-2 text-sm">Bunları sevdiyseniz</p>
         <ul className="mt-4 grid grid-cols-3 gap-4 sm:gap-6">
           {likedBooks.map((liked) => (
             <li key={liked.isbn} className="min-w-0">
@@ -35,7 +35,7 @@ function Recommendation({ example }: { example: LandingContent["recommendations"
           <CoverView design={book.cover} isDecorative />
         </div>
         <div className="min-w-0 self-center">
-          <p className="font-semibold text-amber text-sm">bunu keşfet</p>
+          <p className="font-semibold text-amber text-sm">bunu keşfedin</p>
           <h3
             id={id}
             className="mt-1.5 font-medium font-serif text-xl leading-tight tracking-[-0.01em] sm:text-2xl"

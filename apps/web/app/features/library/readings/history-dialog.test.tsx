@@ -64,11 +64,11 @@ test("a note that could not be saved says so beside it for as long as that is tr
   await type(notes(), "Selim Işık.");
   answer = { status: 503, body: {} };
   await press(find("button", "Kaydet"));
-  const alert = find("[role=alert]", "Kaydedilemedi – Yeniden dene");
+  const alert = find("[role=alert]", "Kaydedilemedi – Tekrar Dene");
   expect(alert.textContent).toContain("Yazdıklarınız bu cihazda duruyor.");
   expect(notes().value).toBe("Selim Işık.");
   answer = { body: { message: "", reading } };
-  await press(find("button[type=submit]", "Yeniden dene"));
+  await press(find("button[type=submit]", "Tekrar Dene"));
   expect(asked.filter(({ method }) => method === "PATCH" || method === "PUT")).toHaveLength(2);
   expect(document.querySelector("textarea")).toBeNull();
   expect(document.body.textContent).not.toContain("Kaydedilemedi");
@@ -114,7 +114,7 @@ test("a form that is opened again meanwhile closes when it has been saved; what 
   await finish({}, 503);
   expect(find("[role=alert]", "Kaydedilemedi")).toBeTruthy();
   finish = answerLater();
-  await press(find("button[type=submit]", "Yeniden dene"));
+  await press(find("button[type=submit]", "Tekrar Dene"));
   await finish({ message: "", reading });
   expect(document.querySelector("textarea")).toBeNull();
 });

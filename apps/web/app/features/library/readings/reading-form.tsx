@@ -162,7 +162,7 @@ export function ReadingForm({
             <span className="font-semibold">
               {m.notSaved} –{" "}
               <button type="submit" className="rounded py-1 underline underline-offset-4">
-                Yeniden dene
+                Tekrar Dene
               </button>
             </span>
             <span className="basis-full pl-[1.625rem]">

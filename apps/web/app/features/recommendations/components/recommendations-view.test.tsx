@@ -134,7 +134,7 @@ describe("the recommendations", () => {
   test("of a category that is not there say so and lead back to all", async () => {
     await show("/onerilerim?kategori=masal");
     expect(titles()).toEqual(["Bu türde önerimiz yok"]);
-    await press(find("button", "Tümünü Göster"));
+    await press(find("button", "Tümünü göster"));
     expect(titles()).toHaveLength(4);
   });
 
@@ -226,7 +226,7 @@ describe("İlgilenmiyorum", () => {
     await dismiss(5);
     expect(titles()).toEqual(["Buradaki önerilerin hepsine baktınız"]);
     sections = [{ title: "Yeni Keşifler", kind: "discoveries", recommendations: [recommended(7)] }];
-    await press(find("button", "Yeni Öneriler Getir"));
+    await press(find("button", "Yeni öneriler"));
     expect(books()).toEqual(["Kitap 7"]);
   });
 });

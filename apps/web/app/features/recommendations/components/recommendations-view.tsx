@@ -118,7 +118,7 @@ function Sections({
           title="Bu türde önerimiz yok"
           action={
             <Button look="secondary" onClick={() => choose("")}>
-              Tümünü Göster
+              Tümünü göster
             </Button>
           }
         />

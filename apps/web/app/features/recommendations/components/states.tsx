@@ -78,7 +78,7 @@ export function AllDismissed({ onRefresh }: { onRefresh: () => void }) {
       title="Buradaki önerilerin hepsine baktınız"
       action={
         <Button onClick={onRefresh}>
-          <Sparkles aria-hidden className="size-4" /> Yeni Öneriler Getir
+          <Sparkles aria-hidden className="size-4" /> Yeni öneriler
         </Button>
       }
     >

@@ -84,7 +84,7 @@ export function DismissedBooks() {
         )}
         {books.length > few && !isWhole && (
           <Button look="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
-            Tümünü Göster ({formatNumber(books.length)})
+            Tümünü göster ({formatNumber(books.length)})
           </Button>
         )}
         {isWhole && count > limits.recommendations.dismissed && (

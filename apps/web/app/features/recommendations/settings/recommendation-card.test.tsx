@@ -114,7 +114,7 @@ describe("books that are not wanted", () => {
     dismissed = [1, 2, 3, 4, 5, 6];
     await show();
     expect(rows()).toEqual(["Kitap 1", "Kitap 2", "Kitap 3", "Kitap 4"]);
-    await press(find("button", "Tümünü Göster (6)"));
+    await press(find("button", "Tümünü göster (6)"));
     expect(rows()).toHaveLength(6);
     written = { body: { message: "Kitap yeniden önerilebilir." } };
     dismissed = [1, 3, 4, 5, 6];
