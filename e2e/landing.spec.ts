@@ -23,7 +23,9 @@ test("the landing page is complete without JavaScript", once, async ({ browser }
     for (const book of await books.all()) await expect(book).toHaveAttribute("href", "/kayit");
     await expect(row.getByRole("link", { name: `Tümünü gör: ${genre}` })).toHaveAttribute("href", /^\/tur\//);
   }
-  const examples = page.getByRole("region", { name: "Sevdiğiniz kitaplar yol gösterir" }).getByRole("article");
+  const examples = page
+    .getByRole("region", { name: "Sevdiğiniz kitaplar yol gösterir" })
+    .getByRole("article");
   await expect(examples).toHaveCount(2);
   for (const example of await examples.all()) {
     await expect(example.getByRole("list").first().getByRole("listitem")).toHaveCount(3);

@@ -251,9 +251,7 @@ test(
     await history.getByRole("button", { name: "Geçmiş bir okuma ekle" }).click();
     await history.getByLabel("Notlarım").fill("Trende okudum.");
     await history.getByRole("button", { name: "Kaydet" }).click();
-    await expect(
-      history.getByRole("alert").filter({ hasText: "Kaydedilemedi – Tekrar Dene" }),
-    ).toBeVisible();
+    await expect(history.getByRole("alert").filter({ hasText: "Kaydedilemedi – Tekrar Dene" })).toBeVisible();
     await checkPage(page, "a note that was not saved");
     await page.keyboard.press("Escape");
 

@@ -15,7 +15,12 @@ export const picturesData: PersonalData = {
     {
       name: "fotograflar",
       about: `Profil fotoğraflarınız; dosyaları “fotograflar” klasöründedir.\n  Kaldırdığınızı ya da değiştirdiğinizi artık kimse göremez; geri alabilmeniz\n  için ${limits.picture.leftMinutes} dakika tutulur, sonra dosyasıyla birlikte silinir`,
-      columns: { key: "Fotoğraf", state: "Durum", created_at: "Yüklenme zamanı", erase_after: "Silineceği zaman" },
+      columns: {
+        key: "Fotoğraf",
+        state: "Durum",
+        created_at: "Yüklenme zamanı",
+        erase_after: "Silineceği zaman",
+      },
       rows: ({ id }) => sql`
         SELECT key, state, created_at, erase_after FROM pictures
         WHERE reader_id = ${id} ORDER BY created_at, key`,

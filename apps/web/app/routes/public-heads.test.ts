@@ -134,7 +134,9 @@ describe("the head of a public page", () => {
 
   test("the landing page: name and tagline, feed of reviews, WebSite with SearchAction", () => {
     const head = landingHead(origin) as Part[];
-    expect(head).toContainEqual({ title: "Okurca: kitap inceleme platformu" });
+    const title = "Okurca: kitap inceleme platformu";
+    expect(titleOf(head)).toEqual([{ title }]);
+    expect(head).toContainEqual({ property: "og:title", content: title });
     expect(canonicalOf(head)).toBe(`${origin}/`);
     expect(head.find(({ rel }) => rel === "alternate")).toMatchObject({
       type: "application/rss+xml",

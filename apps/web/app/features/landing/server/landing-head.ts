@@ -5,15 +5,16 @@ import { structuredData } from "~/lib/structured-data";
 
 /** Head of the front page: texts, canonical address, feed of reviews, and how to search the site. */
 export function landingHead(origin: string) {
+  const title = `${product.name}: ${product.tagline}`;
   return [
     ...pageMeta({
-      title: product.tagline,
+      title,
       description:
         "Okuduğunuz kitapları puanlayın, yorumlayın, keşfedin. Türkçe okuyanların ücretsiz kitap topluluğu.",
       path: paths.home,
       origin,
     }).filter((part) => !("title" in part)),
-    { title: `${product.name}: ${product.tagline}` },
+    { title },
     {
       tagName: "link",
       rel: "alternate",
