@@ -22,8 +22,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "stream",
-    tables: ["friend_edges"],
-    because: "each notice asks whose friends have a page open; friendships itself publishes",
+    tables: ["follows", "friend_edges"],
+    because:
+      "each notice asks whose friends and followers have a page open; friendships and follows themselves publish",
   },
   {
     module: "readers",

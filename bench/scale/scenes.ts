@@ -70,6 +70,9 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       calls: inTurn([hub], get("/api/activity/notifications?limit=10")),
       bar: 10,
     },
+    { name: "followed readers", calls: inTurn(typical, get("/api/follows?limit=20")), bar: 10 },
+    // The one with the most friends has the most followers, too.
+    { name: "followers, the most", calls: inTurn([hub], get("/api/followers?limit=20")), bar: 10 },
     {
       name: "unread count",
       calls: inTurn(everybody, get("/api/activity/notifications/unread-count")),

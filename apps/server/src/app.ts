@@ -16,6 +16,7 @@ import { registerCovers } from "./covers/index.ts";
 import { registerDashboard } from "./dashboard/index.ts";
 import { registerDiscovery } from "./discovery/index.ts";
 import { registerFeed } from "./feed/index.ts";
+import { registerFollows } from "./follows/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
 import { registerLibrary } from "./library/index.ts";
@@ -35,7 +36,7 @@ import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
 
 /** Usernames in addresses: a log outlives accounts. */
-const naming = /^(\/profil\/|\/api\/friendship\/user-details\/)[^/]+/;
+const naming = /^(\/profil\/|\/api\/friendship\/user-details\/|\/api\/follow(?:s|ers)\/)[^/]+/;
 
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
@@ -73,6 +74,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerProfiles(app, ctx);
   registerTransfer(app, ctx);
   registerFriendships(app, ctx);
+  registerFollows(app, ctx);
   registerFeed(app, ctx);
   registerReactions(app, ctx);
   registerActivities(app, ctx);

@@ -64,6 +64,7 @@ const right: Record<string, unknown> = {
   reviews: "friends",
   friend_request: "page",
   friendship: "page",
+  follow: "page",
   like: "both",
   comment: "both",
   friend_review: "email",

@@ -24,10 +24,11 @@ const marks = {
 } as const;
 type Mark = keyof typeof marks;
 
-/** zeynep has asked Ayşe for friendship, mehmet is a friend, Ayşe blocks can, and irmak blocks Ayşe. */
+/** zeynep has asked Ayşe for friendship and is followed by her, mehmet is a friend, sule follows Ayşe, Ayşe blocks can, and irmak blocks Ayşe. */
 const usernames = {
   stranger: "zeynep",
   friend: "mehmet",
+  follower: "sule",
   blocked: "can",
   blocker: "irmak",
   owner: "ayse",
@@ -60,7 +61,11 @@ const seesAs = (audience: Audience, given: Case) =>
 const seesLibrary: Rule = (given) => seesAs(given.library, given);
 const seesReviews: Rule = (given) => seesAs(given.reviews, given);
 const isOwner = only("owner");
-const inCircle = only("owner", "friend");
+/** Followers see in the feed what everybody may see. */
+const inFeed =
+  (what: "library" | "reviews"): Rule =>
+  (given) =>
+    seesAs(given[what], given) && only("owner", "friend", "follower")(given);
 
 /** One call, which viewers find what of Ayşe in its answer, and its status; by default it succeeds. */
 interface Probe {
@@ -110,6 +115,7 @@ const forbidden = (
   status: seenOr(rule, 404, 403),
 });
 const byId = (key: keyof typeof ids) => () => ({ params: { id: ids[key] } });
+const username = () => ({ params: { username: "ayse" } });
 const target = () => ({ body: { target: "ayse" } });
 const report = (kind: string, id: () => string) => () => ({
   body: { kind, target: id(), reason: "Uygunsuz." },
@@ -172,9 +178,9 @@ const probes: Probe[] = [
   read(c.listGenreBooks, catalogue, () => ({ params: { genre: "roman" } })),
   // What readers see of each other.
   read(c.getFeed, {
-    review: both(inCircle, seesReviews),
-    library: both(inCircle, seesLibrary),
-    name: (given) => inCircle(given) && (seesReviews(given) || seesLibrary(given)),
+    review: inFeed("reviews"),
+    library: inFeed("library"),
+    name: (given) => inFeed("reviews")(given) || inFeed("library")(given),
   }),
   // A recommendation of a friend's favourite names the friend.
   read(c.getBookRecommendations, { ...catalogue, name: both(only("friend"), seesReviews) }),
@@ -185,9 +191,15 @@ const probes: Probe[] = [
     byId("shelfEvent"),
     seenOr(seesLibrary, 404, 200),
   ),
-  read(c.getUserDetails, { name: meets }, () => ({ params: { username: "ayse" } }), seenOr(meets, 404, 200)),
-  read(c.searchUsers, { name: only("stranger", "friend") }, query({ q: "ayse" })),
+  read(c.getUserDetails, { name: meets }, username, seenOr(meets, 404, 200)),
+  read(c.searchUsers, { name: only("stranger", "friend", "follower") }, query({ q: "ayse" })),
   read(c.listFriends, { name: only("friend") }),
+  read(c.listFollowed, { name: only("follower") }),
+  read(c.listFollowers, { name: only("stranger") }),
+  read(c.followReader, {}, username, (given) => (isOwner(given) ? 409 : seenOr(meets, 404, 200)(given))),
+  // Ends what the call before began.
+  { ...read(c.unfollowReader, {}, username, seenOr(meets, 404, 200)), not: ["follower"] },
+  { ...read(c.removeFollower, {}, username, seenOr(meets, 404, 200)), not: ["stranger"] },
   read(c.listSentRequests, { name: only("stranger") }),
   read(c.listIncomingRequests),
   read(c.getFriendshipStats),
@@ -253,7 +265,7 @@ const probes: Probe[] = [
     ),
     not: ["owner"],
   },
-  read(c.sendFriendRequest, {}, target, seenOr(meets, 404, 409)),
+  { ...read(c.sendFriendRequest, {}, target, seenOr(meets, 404, 409)), not: ["follower"] },
   ownersOnly(c.removeFriend, target, ["friend"]),
   ownersOnly(c.respondToFriendRequest, () => ({ body: { id: ids.request, response: "accept" } })),
   ownersOnly(c.reopenFriendRequest, () => ({ body: { id: ids.request } })),
@@ -390,6 +402,14 @@ beforeAll(async () => {
   await t.call(c.sendFriendRequest, { body: { target: "ayse" } }, "zeynep");
   ids.request = (await t.call(c.listIncomingRequests, {}, "ayse")).data.requests[0]?.id ?? "";
   ids.notification = (await t.call(c.listNotifications, {}, "ayse")).data.notifications[0]?.id ?? "";
+  const followable = { library: "public", reviews: "public", is_followable: true } as const;
+  for (const [one, other] of [
+    ["sule", "ayse"],
+    ["ayse", "zeynep"],
+  ] as const) {
+    await t.call(c.updatePrivacy, { body: followable }, other);
+    expect((await t.call(c.followReader, { params: { username: other } }, one)).status).toBe(200);
+  }
   await t.call(c.blockReader, { body: { target: "can" } }, "ayse");
   await t.call(c.blockReader, { body: { target: "ayse" } }, "irmak");
   const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,İnce Memed,Yaşar Kemal,${memed},5,read\n`;

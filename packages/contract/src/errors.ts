@@ -12,6 +12,7 @@ export const errors = {
   suspended: { status: 403, message: "Hesabınız askıya alındığı için bu işlemi yapamazsınız" },
   /** To who made the block, of the profile alone; to the other there is no such reader. */
   reader_blocked: { status: 403, message: "Bu okuru engellediniz" },
+  not_followable: { status: 403, message: "Bu okur takip edilmeye açık değil" },
   /** Of another reader or sign-in, or none of ours; which of them is not told. */
   chat_token_invalid: { status: 403, message: "Sohbet anahtarı geçerli değil" },
   /** The page gets a new one and asks again. */
@@ -62,6 +63,8 @@ export const errors = {
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
   report_self: { status: 409, message: "Kendi hakkınızda şikâyette bulunamazsınız" },
+  follow_self: { status: 409, message: "Kendinizi takip edemezsiniz" },
+  too_many_follows: { status: 409, message: "En fazla 5.000 okuru takip edebilirsiniz" },
   already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
   already_requested: { status: 409, message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz" },
   too_many_requests_open: {

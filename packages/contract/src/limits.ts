@@ -37,6 +37,7 @@ export const limits = {
   /** How many of each a reader may send at once, and how many come back in an hour. */
   socialRates: {
     friendRequests: { burst: 60, perHour: 60 },
+    follows: { burst: 60, perHour: 120 },
     comments: { burst: 30, perHour: 60 },
     likes: { burst: 200, perHour: 400 },
     reports: { burst: 10, perHour: 20 },
@@ -139,6 +140,10 @@ export const limits = {
   pagerButtons: 5,
   searchQueryMax: 200,
   openFriendRequests: 50,
+  /** How many readers one may follow. */
+  follows: 5000,
+  /** New followers within this time are one notification while it is unread. */
+  followersTellHours: 24,
   /** How long a reader can take back a rejection. */
   reopenRequestMinutes: 10,
   rejectedRequestDays: 30,

@@ -246,6 +246,7 @@ export const messages = {
   draftIsBack: "Kaydetmediğiniz değişiklikler duruyor. Vazgeçmek için İptal’e basın.",
   privacy: {
     audienceInvalid: "Görünürlük public, friends veya me olmalıdır",
+    followableInvalid: "Takip edilebilirlik true veya false olmalıdır",
     saved: "Gizlilik ayarlarınız kaydedildi.",
     loadFailed: "Gizlilik ayarları yüklenirken bir hata oluştu.",
     saveFailed: "Gizlilik ayarları kaydedilirken bir hata oluştu.",

@@ -201,6 +201,10 @@ describe("GET /api/account/export", () => {
 
   test("friends, requests, blocks, choices, likes, reports and sign-ins are those that there are", () => {
     expect(rowsOf("arkadaslar")).toMatchObject([{ username: "mehmet", name: "Mehmet Çınar" }]);
+    expect(rowsOf("takip")).toMatchObject([
+      { direction: "followed", username: "zeynep" },
+      { direction: "follower", username: "zeynep" },
+    ]);
     expect(rowsOf("arkadaslik-istekleri").filter(({ state }) => state === "open")).toMatchObject([
       { direction: "sent", username: "zeynep" },
       { direction: "received", username: "can" },

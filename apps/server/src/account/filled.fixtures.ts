@@ -32,6 +32,19 @@ async function befriend(t: TestApp, other: string): Promise<void> {
   await t.call(c.sendFriendRequest, { body: { target: me.username } }, other);
 }
 
+/** Each follows the other. */
+async function followBothWays(t: TestApp, other: string): Promise<void> {
+  for (const [who, username] of [
+    [me, other],
+    [other, me.username],
+  ] as const) {
+    const library = username === other ? "public" : "friends";
+    const privacy = { library, reviews: "public", is_followable: true } as const;
+    await t.call(c.updatePrivacy, { body: privacy }, username === other ? other : me);
+    await t.call(c.followReader, { params: { username } }, who);
+  }
+}
+
 async function fillLibrary(t: TestApp): Promise<void> {
   for (const isbn of [madonna, memed, orwell]) {
     await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
@@ -109,7 +122,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await t.call(c.sendFriendRequest, { body: { target: me.username } }, "can");
   await t.call(c.blockReader, { body: { target: "irmak" } }, me);
   await t.call(c.blockReader, { body: { target: me.username } }, "omer");
-  await t.call(c.updatePrivacy, { body: { library: "friends", reviews: "public" } }, me);
+  await followBothWays(t, "zeynep");
   await fillLibrary(t);
   await bringFile(t);
 

@@ -6,6 +6,7 @@ import { contactData } from "../contact/index.ts";
 import { dashboardData } from "../dashboard/index.ts";
 import type { PersonalData } from "../database/personal-data.ts";
 import { feedData } from "../feed/index.ts";
+import { followsData } from "../follows/index.ts";
 import { friendshipsData } from "../friendships/index.ts";
 import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
@@ -36,6 +37,7 @@ export const register: readonly PersonalData[] = [
   reactionsData,
   feedData,
   friendshipsData,
+  followsData,
   notificationsData,
   recommendationsData,
   assistantData,

@@ -28,6 +28,21 @@ BEGIN ATOMIC
    WHERE ((e.isbn = changed.isbn) AND (e.revision <> pg_current_xact_id()));
 END;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_followers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      changed record;
+      step integer := 0;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
+      IF TG_OP <> 'DELETE' THEN step := step + NEW.is_counted::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - OLD.is_counted::integer; END IF;
+      UPDATE readers SET follower_count = follower_count + step WHERE id = changed.followed_id AND step <> 0;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_messages()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -220,6 +235,7 @@ AS $function$
     BEGIN
       UPDATE likes SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
       UPDATE comments SET is_counted = NOT NEW.is_suspended AND NOT is_hidden WHERE reader_id = NEW.id;
+      UPDATE follows SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
       RETURN NULL;
     END$function$;
 
@@ -739,6 +755,19 @@ CREATE INDEX events_newest ON public.events USING btree (happened_at DESC, id DE
 CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
 
+CREATE TABLE public.follows (
+  reader_id uuid NOT NULL,
+  followed_id uuid NOT NULL,
+  since timestamp with time zone NOT NULL,
+  is_counted boolean NOT NULL DEFAULT true,
+  CONSTRAINT follows_check CHECK ((reader_id <> followed_id)),
+  CONSTRAINT follows_followed_id_fkey FOREIGN KEY (followed_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT follows_pkey PRIMARY KEY (reader_id, followed_id),
+  CONSTRAINT follows_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX follows_newest ON public.follows USING btree (reader_id, since DESC, followed_id);
+CREATE INDEX follows_of_followed ON public.follows USING btree (followed_id, since DESC, reader_id);
+
 CREATE TABLE public.friend_edges (
   reader_id uuid NOT NULL,
   friend_id uuid NOT NULL,
@@ -883,7 +912,7 @@ CREATE TABLE public.notification_choices (
   in_page boolean NOT NULL,
   by_email boolean NOT NULL,
   digest_week date,
-  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text]))),
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text]))),
   CONSTRAINT notification_choices_pkey PRIMARY KEY (reader_id, kind),
   CONSTRAINT notification_choices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
@@ -911,7 +940,7 @@ CREATE TABLE public.notifications (
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text]))),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
@@ -999,6 +1028,8 @@ CREATE TABLE public.readers (
   to_read_books integer NOT NULL DEFAULT 0,
   reading_books integer NOT NULL DEFAULT 0,
   read_books integer NOT NULL DEFAULT 0,
+  is_followable boolean NOT NULL DEFAULT false,
+  follower_count integer NOT NULL DEFAULT 0,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),

@@ -153,6 +153,14 @@ export interface Tables {
     like_count: Generated<number>;
     is_hidden: Generated<boolean>;
   };
+  /** Who reads whom in the feed without being friends; holds while "readers.is_followable" */
+  follows: {
+    reader_id: string;
+    followed_id: string;
+    since: Date;
+    /** Not of a suspended reader; a trigger on "readers" keeps it */
+    is_counted: Generated<boolean>;
+  };
   friend_edges: {
     reader_id: string;
     friend_id: string;
@@ -253,7 +261,7 @@ export interface Tables {
   /** A reader's choices; kinds without a row notify on the page only */
   notification_choices: {
     reader_id: string;
-    kind: "friend_request" | "friendship" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest";
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest";
     in_page: boolean;
     by_email: boolean;
     /** Monday of the last week whose digest was written or had nothing to say */
@@ -271,7 +279,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** What it is about, so that both are deleted together; null where it is about nothing */
-    kind: "friend_request" | "friendship" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | null;
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | null;
     actor_id: string | null;
     review_id: string | null;
     event_id: string | null;
@@ -350,6 +358,9 @@ export interface Tables {
     reading_books: GeneratedAlways<number>;
     /** Triggers on `library_books` count them, at the end of the transaction */
     read_books: GeneratedAlways<number>;
+    is_followable: Generated<boolean>;
+    /** Followers who are not suspended; a trigger on "follows" counts them */
+    follower_count: Generated<number>;
   };
   /** How many books a reader wants to finish in a year */
   reading_goals: {

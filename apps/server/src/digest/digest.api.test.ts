@@ -2,6 +2,7 @@ import {
   type Audience,
   addToLibrary,
   createReview,
+  followReader,
   likeActivity,
   markAllNotificationsRead,
   noticeKinds,
@@ -74,6 +75,29 @@ describe("the weekly digest", () => {
       expect(body).not.toContain("Zeynep");
       expect(body).toContain(mail?.unsubscribe_url);
     }
+  });
+
+  test("tells of followed readers what everybody may see, and says whose week it was", async () => {
+    const allow = (library: Audience) =>
+      t.call(updatePrivacy, { body: { library, reviews: "public", is_followable: true } }, "zeynep");
+    await allow("friends");
+    await t.call(followReader, { params: { username: "zeynep" } }, "ayse");
+    await review("zeynep");
+    await finish("zeynep", memed);
+    nextMonday();
+    await write();
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      "Takip ettiklerinizin haftası: 1 inceleme yazdı",
+    ]);
+    t.clock.advance({ days: 1 });
+    await allow("public");
+    await review("mehmet");
+    await finish("zeynep", "9789750738609");
+    t.clock.advance({ days: 6 });
+    await write();
+    const last = (await mails()).at(-1);
+    expect(last?.subject).toBe("Çevrenizin haftası: 1 inceleme yazdı, 1 kitap okudu");
+    expect(last?.body_text).toContain("Geçen hafta arkadaşlarınız ve takip ettikleriniz 1 inceleme yazdı");
   });
 
   test("is off until it is chosen", async () => {

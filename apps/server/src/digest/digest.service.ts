@@ -28,7 +28,13 @@ async function findContent(db: Db, readerId: string, week: DigestWeek) {
     count,
     events: await presentEvents({ reads: db }, { readerId }, ids),
   });
-  return { reviews: await present(found.reviews), books: await present(found.books), unread, named };
+  return {
+    by: found.by,
+    reviews: await present(found.reviews),
+    books: await present(found.books),
+    unread,
+    named,
+  };
 }
 
 /** Marks this week as done and writes one reader's digest; writes none when there is nothing to say. */

@@ -12,6 +12,8 @@ export interface DigestContent {
   reviews: Part;
   books: Part;
   unread: number;
+  /** Whose they are. */
+  by: { friends: boolean; followed: boolean };
   links: { origin: string; unsubscribe: string };
 }
 
@@ -51,16 +53,24 @@ function whoOf({ profile }: FeedEvent): string {
   return isPlainName(profile.name) ? profile.name : profile.username;
 }
 
+/** Whose week it was, as the title and as the sentence name them. */
+function whoseOf({ by }: DigestContent): { title: string; who: string } {
+  if (!by.followed) return { title: "Arkadaşlarınızın haftası", who: "arkadaşlarınız" };
+  if (!by.friends) return { title: "Takip ettiklerinizin haftası", who: "takip ettikleriniz" };
+  return { title: "Çevrenizin haftası", who: "arkadaşlarınız ve takip ettikleriniz" };
+}
+
 export function digestMail(content: DigestContent): MailText {
   const { reviews, books, unread, links } = content;
   const { origin } = links;
   const deeds = deedsOf(content);
+  const whose = whoseOf(content);
   const unreadText = unread > 0 ? `Bu haftadan okunmamış ${unread} bildiriminiz var.` : "";
-  const lead = [deeds && `Geçen hafta arkadaşlarınız ${deeds}.`, unreadText].filter(Boolean).join(" ");
-  const subject = deeds ? `Arkadaşlarınızın haftası: ${deeds}` : `Okunmamış ${unread} bildiriminiz var`;
+  const lead = [deeds && `Geçen hafta ${whose.who} ${deeds}.`, unreadText].filter(Boolean).join(" ");
+  const subject = deeds ? `${whose.title}: ${deeds}` : `Okunmamış ${unread} bildiriminiz var`;
   return composeMail({
     subject,
-    title: deeds ? "Arkadaşlarınızın haftası" : "Okunmamış bildirimleriniz",
+    title: deeds ? whose.title : "Okunmamış bildirimleriniz",
     greeting: greetingOf(content.name),
     lead,
     lists: [

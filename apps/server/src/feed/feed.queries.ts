@@ -1,20 +1,41 @@
 import { compileOnce } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { followedIdsOf } from "../follows/index.ts";
 import { friendIdsOf } from "../friendships/index.ts";
 import { halvesOf, halvesOfEdition } from "../ratings/index.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
-// What friends see of each other; readers always see their own events.
-export const shows = sql`NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
-  NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts`;
+/** Of whom a reader hears besides himself or herself, `id`: friends, and those followed without being friends. */
+export const heardBy = (readerId: string) => sql`
+  SELECT friend_id AS id, true AS is_friend FROM (${friendIdsOf(readerId)}) AS friends
+  UNION ALL
+  SELECT followed_id, false FROM (${followedIdsOf(readerId)}) AS followed
+  WHERE NOT EXISTS (
+    SELECT FROM (${friendIdsOf(readerId)}) AS friends WHERE friend_id = followed_id OFFSET 0)`;
+
+const isSeen = (
+  audience: "library_for" | "reviews_for",
+) => sql`(NOT r.is_suspended AND CASE WHEN heard.is_friend
+  THEN ${sql.ref(`r.${audience}`)} <> 'me' ELSE r.is_followable AND ${sql.ref(`r.${audience}`)} = 'public' END)`;
+
+// What friends see of each other, and followers of whom they follow; readers always see their own events.
+export const shows = sql`${isSeen("library_for")} AS shows_books, ${isSeen("reviews_for")} AS shows_posts`;
 export const isShown = sql`(circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)`;
 
-/** The reader and all friends, with what the reader sees of each. */
+/** `last_activity_at` is what friends see; where others see less, the newest event of that is looked for. */
+const lastSeen = sql`CASE WHEN heard.is_friend OR 'friends' NOT IN (r.library_for, r.reviews_for) THEN r.last_activity_at
+  ELSE coalesce((
+    SELECT e.happened_at FROM events AS e
+    WHERE e.reader_id = r.id AND NOT e.is_hidden
+      AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
+    ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END`;
+
+/** The reader and all of whom he or she hears, with what the reader sees of each. */
 const wholeCircle = (readerId: string) => sql`
-  SELECT r.id, r.last_activity_at, false AS is_own, ${shows}
-  FROM (${friendIdsOf(readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
+  SELECT r.id, ${lastSeen} AS last_activity_at, false AS is_own, ${shows}
+  FROM (${heardBy(readerId)}) AS heard JOIN readers AS r ON r.id = heard.id
   UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = ${readerId}`;
 
 interface Wanted {
@@ -41,7 +62,7 @@ const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS i
 async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefined): Promise<Placed[]> {
   const reach = wanted.page * wanted.limit;
   const hasFew =
-    most === undefined ? sql`true` : sql`NOT EXISTS (${friendIdsOf(wanted.readerId)} OFFSET ${most})`;
+    most === undefined ? sql`true` : sql`NOT EXISTS (${heardBy(wanted.readerId)} OFFSET ${most})`;
   const { rows } = await sql<Placed>`
     WITH circle AS (
       -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
@@ -86,8 +107,8 @@ async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise
       SELECT FROM (
         SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = ${readerId}
         UNION ALL
-        SELECT false, ${shows} FROM (${friendIdsOf(readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
-        WHERE f.friend_id = e.reader_id
+        SELECT false, ${shows} FROM (${heardBy(readerId)}) AS heard JOIN readers AS r ON r.id = heard.id
+        WHERE heard.id = e.reader_id
       ) AS circle WHERE ${isShown} OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT ${limit} OFFSET ${reach - limit}
@@ -96,7 +117,7 @@ async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise
 }
 
 async function hasMoreFriends(db: Db, readerId: string, count: number): Promise<boolean> {
-  const { rows } = await sql`${friendIdsOf(readerId)} LIMIT 1 OFFSET ${count}`.execute(db);
+  const { rows } = await sql`${heardBy(readerId)} LIMIT 1 OFFSET ${count}`.execute(db);
   return rows.length > 0;
 }
 
@@ -170,11 +191,10 @@ export async function countFeed(
   first: number = firstFriends,
 ): Promise<number> {
   const ofFriends = (limit: number | null) => sql`
-    SELECT count(*) AS friends, coalesce(sum(CASE WHEN NOT r.is_suspended THEN
-      CASE WHEN r.reviews_for <> 'me' THEN r.post_events ELSE 0 END
-        + CASE WHEN r.library_for <> 'me' THEN r.book_events ELSE 0 END END), 0) AS n
-    FROM (${friendIdsOf(readerId)} LIMIT ${limit}) AS f
-    JOIN readers AS r ON r.id = f.friend_id`;
+    SELECT count(*) AS friends, coalesce(sum(CASE WHEN ${isSeen("reviews_for")} THEN r.post_events ELSE 0 END
+      + CASE WHEN ${isSeen("library_for")} THEN r.book_events ELSE 0 END), 0) AS n
+    FROM (${heardBy(readerId)} LIMIT ${limit}) AS heard
+    JOIN readers AS r ON r.id = heard.id`;
   const { rows } = await sql<{ n: number }>`
     SELECT least(${cap}::bigint, own.n + CASE
       WHEN nearest.friends < ${first} OR nearest.n >= ${cap} THEN nearest.n

@@ -1,29 +1,36 @@
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
-import { friendIdsOf } from "../friendships/index.ts";
-import { isShown, shows } from "./feed.queries.ts";
+import { heardBy, isShown, shows } from "./feed.queries.ts";
 
 interface FriendsWeek {
   reviews: { count: number; ids: string[] };
   books: { count: number; ids: string[] };
+  /** Whose they are. */
+  by: { friends: boolean; followed: boolean };
 }
 
 /**
- * What friends reviewed and finished reading between two times, as the reader's feed shows it: how much there was, and
+ * What friends and followed readers reviewed and finished reading between two times, as the reader's feed shows it: how much there was, and
  * the ids of the newest events.
  */
 export async function findFriendsWeek(
   db: Db,
   given: { readerId: string; from: Date; to: Date; reviews: number; books: number },
 ): Promise<FriendsWeek> {
-  const { rows } = await sql<{ id: string; kind: "friend_post" | "friend_book_update"; n: number }>`
+  const { rows } = await sql<{
+    id: string;
+    kind: "friend_post" | "friend_book_update";
+    n: number;
+    friends: boolean;
+    followed: boolean;
+  }>`
     WITH circle AS (
-      SELECT r.id, false AS is_own, ${shows}
-      FROM (${friendIdsOf(given.readerId)}) AS f JOIN readers AS r ON r.id = f.friend_id
+      SELECT r.id, heard.is_friend, false AS is_own, ${shows}
+      FROM (${heardBy(given.readerId)}) AS heard JOIN readers AS r ON r.id = heard.id
       WHERE r.last_activity_at >= ${given.from}
     )
-    SELECT id, kind, n FROM (
-      SELECT e.id, e.kind, count(*) OVER (PARTITION BY e.kind)::int AS n,
+    SELECT id, kind, n, friends, followed FROM (
+      SELECT e.id, e.kind, bool_or(is_friend) OVER () AS friends, bool_or(NOT is_friend) OVER () AS followed, count(*) OVER (PARTITION BY e.kind)::int AS n,
         row_number() OVER (PARTITION BY e.kind ORDER BY e.happened_at DESC, e.id DESC) AS place
       FROM circle
       CROSS JOIN LATERAL (
@@ -35,11 +42,12 @@ export async function findFriendsWeek(
     ) AS found
     WHERE place <= CASE kind WHEN 'friend_post' THEN ${given.reviews}::int ELSE ${given.books}::int END
     ORDER BY kind, place`.execute(db);
+  const by = { friends: rows[0]?.friends ?? false, followed: rows[0]?.followed ?? false };
   const partOf = (kind: "friend_post" | "friend_book_update") => {
     const own = rows.filter((row) => row.kind === kind);
     return { count: own[0]?.n ?? 0, ids: own.map(({ id }) => id) };
   };
-  return { reviews: partOf("friend_post"), books: partOf("friend_book_update") };
+  return { reviews: partOf("friend_post"), books: partOf("friend_book_update"), by };
 }
 
 /** Ids of the readers whose events these are. */

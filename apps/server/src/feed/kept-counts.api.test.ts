@@ -3,11 +3,13 @@ import {
   createComment,
   createReview,
   deleteReview,
+  followReader,
   likeActivity,
   listOwnActivities,
   type ReadingStatus,
   removeFromLibrary,
   restoreToLibrary,
+  unfollowReader,
   unlikeActivity,
   updateLibraryStatus,
   updatePrivacy,
@@ -52,6 +54,13 @@ async function wrongCounts(): Promise<unknown[]> {
     WHERE (r.to_read_books, r.reading_books, r.read_books) IS DISTINCT FROM (l.to_read, l.reading, l.read)`.execute(
     t.ctx.db,
   );
+  const { rows: followed } = await sql`
+    SELECT 'followers' AS of, r.username AS name, r.follower_count, f.n
+    FROM readers AS r CROSS JOIN LATERAL (
+      SELECT count(*) AS n FROM follows JOIN readers AS q ON q.id = follows.reader_id
+      WHERE followed_id = r.id AND NOT q.is_suspended
+    ) AS f
+    WHERE r.follower_count <> f.n`.execute(t.ctx.db);
   // No count includes what a suspended reader wrote or the operator has hidden.
   const { rows: reacted } = await sql`
     SELECT x.*, c.* FROM (
@@ -87,7 +96,7 @@ async function wrongCounts(): Promise<unknown[]> {
     ) AS g
     WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0), coalesce(r.review_count, 0))
       IS DISTINCT FROM (g.n, g.total, v.reviews)`.execute(t.ctx.db);
-  return [...rows, ...shelves, ...reacted, ...works];
+  return [...rows, ...followed, ...shelves, ...reacted, ...works];
 }
 
 test("whatever happens at once, counts and times kept beside readers, reviews and works are what the rows say", async () => {
@@ -162,13 +171,19 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
             ...(round % 10 === i
               ? [t.call(createComment, { params: { id: others }, body: { content: "Katılıyorum." } }, reader)]
               : []),
-            t.call(updatePrivacy, { body: { library, reviews } }, reader),
+            t.call(updatePrivacy, { body: { library, reviews, is_followable: true } }, reader),
+            ...readers
+              .concat(unruly)
+              .map((username) =>
+                t.call(round % 2 === 0 ? followReader : unfollowReader, { params: { username } }, reader),
+              ),
             ...(round % 2 === i % 2 ? [t.call(deleteReview, { params: { id: own } }, reader)] : []),
           ];
         })
         .concat([
           ...events.flatMap(react),
           ...ids.flatMap(react),
+          ...readers.map((username) => t.call(followReader, { params: { username } }, unruly)),
           write(unruly, 1 + (round % 5)),
           suspend(unruly, round % 2 === 0),
           hide(hidden, round % 3 !== 0),

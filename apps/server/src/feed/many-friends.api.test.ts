@@ -24,29 +24,33 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /**
- * Readers with friendships, choices and events at few times, so that many happened at once; the first is the
+ * Readers with friendships, follows, choices and events at few times, so that many happened at once; the first is the
  * viewer.
  */
 async function drawCommunity(seed: number): Promise<{ me: string; readers: string[] }> {
   const draw = numbers(seed);
   const { db } = t.ctx;
-  await sql`TRUNCATE events, reviews, friend_edges, readers CASCADE`.execute(db);
+  await sql`TRUNCATE events, reviews, friend_edges, follows, readers CASCADE`.execute(db);
   const audiences = ["public", "public", "friends", "me"];
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO readers (issuer, subject, username, name, library_for, reviews_for, is_suspended)
-    SELECT 'test', r->>'n', 'okur' || (r->>'n'), 'Okur', r->>'library', r->>'reviews', (r->>'suspended')::boolean
+    INSERT INTO readers (issuer, subject, username, name, library_for, reviews_for, is_suspended, is_followable)
+    SELECT 'test', r->>'n', 'okur' || (r->>'n'), 'Okur', r->>'library', r->>'reviews', (r->>'suspended')::boolean,
+      (r->>'followable')::boolean
     FROM jsonb_array_elements(${JSON.stringify(
       Array.from({ length: 3 + draw(12) }, (_none, n) => ({
         n,
         library: audiences[draw(4)],
         reviews: audiences[draw(4)],
         suspended: draw(10) === 0,
+        followable: draw(3) > 0,
       })),
     )}::text::jsonb) AS r RETURNING id`.execute(db);
   const readers = rows.map(({ id }) => id);
   const [me = ""] = readers;
   for (const friend of readers.slice(1)) {
-    if (draw(3) === 0) continue;
+    // Followed readers may be friends as well.
+    if (draw(2) === 0) await sql`INSERT INTO follows VALUES (${me}, ${friend}, now())`.execute(db);
+    if (draw(3) > 0) continue;
     await sql`INSERT INTO friend_edges (reader_id, friend_id) VALUES (${me}, ${friend}), (${friend}, ${me})`.execute(
       db,
     );
@@ -82,9 +86,13 @@ async function insertReview(reader: string, at: Date): Promise<string> {
 async function definition(me: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT e.id FROM events AS e JOIN readers AS r ON r.id = e.reader_id
-    WHERE r.id = ${me} OR r.id IN (SELECT friend_id FROM friend_edges WHERE reader_id = ${me})
-      AND NOT r.is_suspended AND NOT e.is_hidden
-      AND CASE e.kind WHEN 'friend_post' THEN r.reviews_for ELSE r.library_for END <> 'me'
+    CROSS JOIN LATERAL (
+      SELECT CASE e.kind WHEN 'friend_post' THEN r.reviews_for ELSE r.library_for END AS audience,
+        r.id IN (SELECT friend_id FROM friend_edges WHERE reader_id = ${me}) AS is_friend,
+        r.is_followable AND r.id IN (SELECT followed_id FROM follows WHERE reader_id = ${me}) AS is_followed
+    ) AS of
+    WHERE r.id = ${me} OR NOT r.is_suspended AND NOT e.is_hidden
+      AND (is_friend AND audience <> 'me' OR is_followed AND audience = 'public')
     ORDER BY e.happened_at DESC, e.id DESC`.execute(t.ctx.db);
   return rows.map(({ id }) => id);
 }

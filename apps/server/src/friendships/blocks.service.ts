@@ -1,6 +1,7 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { endFollowsBetween } from "../follows/index.ts";
 import { deleteNotificationsBetween } from "../notifications/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { deleteBlock, insertBlock } from "./blocks.mutations.ts";
@@ -19,6 +20,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, { target }: { t
     await friendships.lockPair(tx, me, other.id);
     await insertBlock(tx, { reader_id: me, blocked_id: other.id, created_at: at });
     await friendships.deleteFriendship(tx, me, other.id);
+    await endFollowsBetween(tx, me, other.id, at);
     const open = await findOpenRequestBetween(tx, me, other.id);
     if (open) await friendships.closeRequest(tx, { id: open.id, state: "withdrawn", at });
     await deleteNotificationsBetween(tx, me, other.id);

@@ -468,6 +468,8 @@ test("a reader's details tell how things stand with the caller and whom both kno
     request_id: null,
     friendship_date: null,
     mutual_friends: 1,
+    is_followable: false,
+    is_following: false,
   });
   expect(stranger.text).not.toContain("@");
   await send(ayse, mehmet);

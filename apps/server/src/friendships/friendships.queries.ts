@@ -1,6 +1,7 @@
 import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { followStateOf } from "../follows/index.ts";
 import { meets } from "../privacy/index.ts";
 
 /**
@@ -38,6 +39,7 @@ export function searchPeople(db: Db, search: { readerId: string; folded: string;
         join.on("f.reader_id", "=", search.readerId).onRef("f.friend_id", "=", "r.id"),
       )
       .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
+      .select(followStateOf(me, "r"))
       .where("r.id", "<>", search.readerId)
       .where(meets(search.readerId, "r"))
       .where(sql<boolean>`r.id = ANY (${idsBeginningWith(search.folded)})`)

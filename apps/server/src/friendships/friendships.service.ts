@@ -1,6 +1,7 @@
 import { foldText, limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { findFollow } from "../follows/index.ts";
 import { markRequestNotificationRead, notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findReaderByUsername, isReaderSuspended, refuseSuspended } from "../readers/index.ts";
@@ -33,6 +34,8 @@ export async function searchUsers(ctx: AppContext, actor: Actor, { q }: { q: str
     name: row.name,
     picture: row.picture,
     state: stateOf(row, actor),
+    is_followable: row.is_followable,
+    is_following: row.is_following,
   }));
   return { results };
 }
@@ -196,10 +199,11 @@ export async function getFriendshipStats(ctx: AppContext, actor: Actor) {
 
 export async function getUserDetails(ctx: AppContext, actor: Actor, { username }: { username: string }) {
   const other = await getReader(ctx, actor, username);
-  const [friendship, friend, mutual_friends] = await Promise.all([
+  const [friendship, friend, mutual_friends, follow] = await Promise.all([
     queries.findFriendship(ctx.reads, actor.readerId, other.id),
     queries.findFriendshipDate(ctx.reads, actor.readerId, other.id),
     other.id === actor.readerId ? 0 : queries.countMutualFriends(ctx.reads, actor.readerId, other.id),
+    findFollow(ctx.reads, actor.readerId, other.id),
   ]);
   return {
     username: other.username,
@@ -209,5 +213,7 @@ export async function getUserDetails(ctx: AppContext, actor: Actor, { username }
     ...friendship,
     friendship_date: friend?.since.toISOString() ?? null,
     mutual_friends,
+    is_followable: follow.is_followable,
+    is_following: follow.is_following,
   };
 }

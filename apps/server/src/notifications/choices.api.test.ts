@@ -2,6 +2,7 @@ import {
   addToLibrary,
   createComment,
   createReview,
+  followReader,
   getNotificationSettings,
   getUnreadCount,
   likeActivity,
@@ -117,6 +118,10 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     const body = { id: request?.id ?? "", response: "accept" as const };
     await t.call(respondToFriendRequest, { body }, `${who}-x`);
   },
+  follow: async (who) => {
+    await t.call(updatePrivacy, { body: { library: "public", reviews: "public", is_followable: true } }, who);
+    await t.call(followReader, { params: { username: who } }, `${who}-x`);
+  },
   like: async (who) => {
     await t.call(likeActivity, { params: { id: await review(who) } }, `${who}-x`);
   },
@@ -144,6 +149,7 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
 const words: Record<NoticeKind, string> = {
   friend_request: "Yeni arkadaşlık isteği",
   friendship: "Arkadaşlık isteğiniz kabul edildi",
+  follow: "Yeni takipçiniz var",
   like: "İncelemeniz beğenildi",
   comment: "İncelemenize yorum yapıldı",
   friend_review: "Arkadaşınızdan yeni inceleme",

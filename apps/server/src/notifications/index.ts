@@ -5,8 +5,11 @@ export {
   deleteLikeNotice,
   deleteNotificationsBetween,
   deleteOldNotifications,
+  findToldOf,
+  findUnreadNotification,
   markRequestNotificationRead,
   notify,
+  retell,
   type Told,
 } from "./notifications.mutations.ts";
 export { countUnreadNews, countUnreadSince, isNotifiedOf } from "./notifications.queries.ts";

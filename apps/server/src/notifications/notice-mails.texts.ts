@@ -7,6 +7,7 @@ import type { Untold } from "./notice-mails.queries.ts";
 const nouns: Record<NoticeKind, string> = {
   friend_request: "yeni arkadaşlık isteği",
   friendship: "yeni arkadaş",
+  follow: "yeni takipçi haberi",
   like: "yeni beğeni",
   comment: "yeni yorum",
   friend_review: "yeni arkadaş incelemesi",
@@ -18,6 +19,7 @@ const nouns: Record<NoticeKind, string> = {
 const topics: Record<NoticeKind, string> = {
   friend_request: "arkadaşlık istekleri",
   friendship: "kabul edilen istekleriniz",
+  follow: "yeni takipçileriniz",
   like: "beğeniler",
   comment: "yorumlar",
   friend_review: "arkadaşlarınızın incelemeleri",

@@ -1,4 +1,4 @@
-import { limits, type Notification } from "@okurca/contract";
+import { limits, type NoticeKind, type Notification } from "@okurca/contract";
 import { type Insertable, sql } from "kysely";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
@@ -42,6 +42,50 @@ export async function notify(tx: Tx, told: readonly Told[], at: Date): Promise<v
     )
     .execute();
   await publishNotificationsChanged(tx, owners(wanted.filter((one) => reach(one).inPage)));
+}
+
+/** The newest of a kind that is unread and no older: what it says may be said anew. Locked. */
+export function findUnreadNotification(tx: Tx, given: { readerId: string; kind: NoticeKind; since: Date }) {
+  return tx
+    .selectFrom("notifications")
+    .select(["id", "created_at"])
+    .where("reader_id", "=", given.readerId)
+    .where("kind", "=", given.kind)
+    .where("created_at", ">=", given.since)
+    .where(isUnread)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Says a notification anew, where it stands; nothing to say deletes it. */
+export async function retell(
+  tx: Tx,
+  notification: { id: string; readerId: string; at: Date },
+  told: Told | undefined,
+): Promise<void> {
+  const { id, readerId, at } = notification;
+  if (told) {
+    const { title, message, data = {}, link, actor_id } = told;
+    await sql`
+      UPDATE notifications SET title = ${title}, message = ${message}, data = ${jsonText(data)}, link = ${link},
+        actor_id = ${actor_id}, updated_at = ${at}
+      WHERE id = ${id}`.execute(tx);
+  } else await tx.deleteFrom("notifications").where("id", "=", id).execute();
+  await publishNotificationsChanged(tx, [readerId]);
+}
+
+/** Who has an unread notification of a kind that names this one. */
+export async function findToldOf(tx: Tx, of: { actorId: string; kind: NoticeKind }): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("notifications")
+    .select("reader_id")
+    .where("actor_id", "=", of.actorId)
+    .where("kind", "=", of.kind)
+    .where(isUnread)
+    .execute();
+  return owners(rows);
 }
 
 /** False when the reader has no such notification; one already read stays as it is. */

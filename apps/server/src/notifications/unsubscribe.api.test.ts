@@ -21,6 +21,7 @@ afterAll(() => t.close());
 const all = {
   friend_request: "both",
   friendship: "both",
+  follow: "both",
   like: "both",
   comment: "email",
   friend_review: "both",

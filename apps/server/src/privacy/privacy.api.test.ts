@@ -36,11 +36,34 @@ const choose = (library: Audience, reviews: Audience, who = "ayse") =>
   t.call(updatePrivacy, { body: { library, reviews } }, who);
 
 test("everybody sees library and reviews until the reader chooses otherwise", async () => {
-  expect((await t.call(getPrivacy, {}, "ayse")).data).toEqual({ library: "public", reviews: "public" });
+  expect((await t.call(getPrivacy, {}, "ayse")).data).toEqual({
+    library: "public",
+    reviews: "public",
+    is_followable: false,
+  });
   const { data } = await choose("friends", "me");
-  expect(data).toEqual({ message: "Gizlilik ayarlarınız kaydedildi.", library: "friends", reviews: "me" });
-  expect((await t.call(getPrivacy, {}, "ayse")).data).toEqual({ library: "friends", reviews: "me" });
-  expect((await t.call(getPrivacy, {}, "mehmet")).data).toEqual({ library: "public", reviews: "public" });
+  expect(data).toEqual({
+    ...{
+      message: "Gizlilik ayarlarınız kaydedildi.",
+      library: "friends",
+      reviews: "me",
+      is_followable: false,
+    },
+  });
+  expect((await t.call(getPrivacy, {}, "ayse")).data).toMatchObject({ library: "friends", reviews: "me" });
+  expect((await t.call(getPrivacy, {}, "mehmet")).data).toMatchObject({
+    library: "public",
+    reviews: "public",
+  });
+});
+
+test("whether others may follow stays as it is where a choice does not name it", async () => {
+  const body = { library: "friends", reviews: "me", is_followable: true } as const;
+  expect((await t.call(updatePrivacy, { body }, "ayse")).data.is_followable).toBe(true);
+  expect((await choose("friends", "me")).data.is_followable).toBe(true);
+  expect((await t.call(getPrivacy, {}, "ayse")).data.is_followable).toBe(true);
+  const wrong = await t.call(updatePrivacy, { body: { ...body, is_followable: "evet" } } as never, "ayse");
+  expect(wrong.error.details).toEqual({ is_followable: "Takip edilebilirlik true veya false olmalıdır" });
 });
 
 test.each([[{ library: "public" }], [{ library: "herkes", reviews: "me" }], [{}]])(

@@ -89,10 +89,10 @@ export function findReaderMetBy(db: Db, viewerId: ViewerId, username: string) {
 export async function findPrivacy(
   db: Db,
   readerId: string,
-): Promise<{ library: Audience; reviews: Audience }> {
+): Promise<{ library: Audience; reviews: Audience; is_followable: boolean }> {
   return db
     .selectFrom("readers")
-    .select(["library_for as library", "reviews_for as reviews"])
+    .select(["library_for as library", "reviews_for as reviews", "is_followable"])
     .where("id", "=", readerId)
     .executeTakeFirstOrThrow();
 }

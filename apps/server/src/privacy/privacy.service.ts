@@ -11,12 +11,14 @@ export function getPrivacy(ctx: AppContext, actor: Actor) {
 export async function updatePrivacy(
   ctx: AppContext,
   actor: Actor,
-  choice: { library: Audience; reviews: Audience },
+  choice: { library: Audience; reviews: Audience; is_followable?: boolean | undefined },
 ) {
-  await inTransaction(ctx.db, async (tx) => {
-    await setChoices(tx, actor.readerId, { library_for: choice.library, reviews_for: choice.reviews });
-    // Friends' feeds go by the newest event they may see.
+  const chosen = await inTransaction(ctx.db, async (tx) => {
+    const { library, reviews, is_followable } = choice;
+    await setChoices(tx, actor.readerId, { library_for: library, reviews_for: reviews, is_followable });
+    // Friends' feeds go by the newest event they may see; followers' may have less to show, or more.
     await recomputeLastActivity(tx, actor.readerId);
+    return findPrivacy(tx, actor.readerId);
   });
-  return { message: messages.privacy.saved, ...choice };
+  return { message: messages.privacy.saved, ...chosen };
 }

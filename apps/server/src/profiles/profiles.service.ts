@@ -1,6 +1,7 @@
 import type * as endpoints from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { findFollow } from "../follows/index.ts";
 import { findFriendship, hasBlocked } from "../friendships/index.ts";
 import { listBooksOf } from "../library/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
@@ -40,7 +41,7 @@ export async function getPublicProfile(
     const isBlocker = viewer !== undefined && (await hasBlocked(ctx.reads, viewer.readerId, username));
     throw new AppError(isBlocker ? "reader_blocked" : "reader_not_found");
   }
-  const [posts, books, friendship] = await Promise.all([
+  const [posts, books, friendship, follow] = await Promise.all([
     reader.are_reviews_seen
       ? listPostsOf(ctx, viewer, reader.id, paging(pages.posts_page, pages.posts_limit))
       : undefined,
@@ -48,6 +49,7 @@ export async function getPublicProfile(
       ? listBooksOf(ctx, reader.id, paging(pages.books_page, pages.books_limit))
       : undefined,
     viewer ? findFriendship(ctx.reads, viewer.readerId, reader.id) : null,
+    findFollow(ctx.reads, viewer?.readerId, reader.id),
   ]);
   return {
     profile: {
@@ -61,5 +63,6 @@ export async function getPublicProfile(
     // A viewer gets less of a book on another reader's shelf; the answer's schema leaves the rest out.
     books: books ? { is_visible: true, ...books } : unseen,
     friendship,
+    follow,
   };
 }

@@ -2,7 +2,8 @@ import { type Insertable, sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { deleteLikeNotice } from "../notifications/index.ts";
-import { publish } from "../stream/index.ts";
+import { hearersOf } from "../readers/index.ts";
+import { type Hearers, publish } from "../stream/index.ts";
 import { seenOfEvent, seenOfReview, type Target } from "./reactions.queries.ts";
 
 const onTarget = ({ review_id, event_id }: Target) => ({ review_id, event_id });
@@ -68,7 +69,7 @@ export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom("comments").where("id", "=", id).execute();
 }
 
-/** Refreshes it on pages of its owner, of the actor, and of the owner's friends who may see it. */
+/** Refreshes it on pages of its owner, of the actor, and of the owner's friends and followers who may see it. */
 export async function publishReaction(
   tx: Tx,
   reaction: { by: string; of: string; target: Pick<Target, "review_id" | "event_id"> },
@@ -78,10 +79,10 @@ export async function publishReaction(
     target.review_id === null
       ? (["events", target.event_id ?? ""] as const)
       : (["reviews", target.review_id] as const);
-  const audience = sql.ref(table === "events" ? "r.library_for" : "r.reviews_for");
-  const { rows } = await sql<{ is_seen: boolean }>`
-    SELECT ${audience} <> 'me' AND NOT r.is_suspended AND NOT x.is_hidden AS is_seen
+  const audience = table === "events" ? "library_for" : "reviews_for";
+  const { rows } = await sql<{ hearers: Hearers }>`
+    SELECT CASE WHEN x.is_hidden THEN 'nobody' ELSE ${hearersOf("r", audience)} END AS hearers
     FROM ${sql.table(table)} AS x JOIN readers AS r ON r.id = x.reader_id
     WHERE x.id = ${id}`.execute(tx);
-  await publish(tx, { kind: "reactions", by, of, id, isForFriends: rows[0]?.is_seen ?? false });
+  await publish(tx, { kind: "reactions", by, of, id, hearers: rows[0]?.hearers ?? "nobody" });
 }

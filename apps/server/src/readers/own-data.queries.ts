@@ -13,6 +13,7 @@ export const readersData: PersonalData = {
         folded_username: because.kept,
         folded_name: because.kept,
         last_activity_at: "the time of the newest row of akis-olaylari",
+        follower_count: "a count of takip",
         post_events: "a count of akis-olaylari",
         book_events: "a count of akis-olaylari",
         to_read_books: "a count of kitaplik",
@@ -38,6 +39,7 @@ export const readersData: PersonalData = {
         favorite_genres: "Favori türler",
         library_for: "Kitaplığı kimler görür",
         reviews_for: "İncelemeleri kimler görür",
+        is_followable: "Takip edilebilir",
         is_recommended_to: "Öneri alıyor",
         is_signal: "Okudukları önerilerde sayılıyor",
         is_assisted: "Kitap asistanı açık",
@@ -47,7 +49,7 @@ export const readersData: PersonalData = {
       },
       rows: ({ id }) => sql`
         SELECT username, name, email, is_email_verified, picture, favorite_genres, library_for, reviews_for,
-          is_recommended_to, is_signal, is_assisted, is_suspended, subject, created_at
+          is_followable, is_recommended_to, is_signal, is_assisted, is_suspended, subject, created_at
         FROM readers WHERE id = ${id}`,
     },
   ],

@@ -1,10 +1,10 @@
 import { pictureAddress, pictureKeyIn } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
-import { sql, type Updateable } from "kysely";
+import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { activatePicture } from "../pictures/index.ts";
-import { publish } from "../stream/index.ts";
+import { type Hearers, publish } from "../stream/index.ts";
 import { isDeleted, lockAccount } from "./deleted-accounts.mutations.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
@@ -73,7 +73,7 @@ async function setAvatar(tx: Tx, avatar: { readerId: string; key: string | null;
 
 export type ReaderChoices = Pick<
   Updateable<Tables["readers"]>,
-  "library_for" | "reviews_for" | "is_recommended_to" | "is_signal" | "is_assisted"
+  "library_for" | "reviews_for" | "is_followable" | "is_recommended_to" | "is_signal" | "is_assisted"
 >;
 
 /** What a reader has chosen, for the module that offers the choice. */
@@ -87,6 +87,13 @@ export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolea
 
 type EventKind = Tables["events"]["kind"];
 
+/** Who besides the reader of this alias of `readers` hears of what is for the audience of this column. */
+export function hearersOf(reader: string, column: "library_for" | "reviews_for"): RawBuilder<Hearers> {
+  const of = (name: string) => sql.ref(`${reader}.${name}`);
+  return sql<Hearers>`CASE WHEN ${of("is_suspended")} OR ${of(column)} = 'me' THEN 'nobody'
+    WHEN ${of(column)} = 'public' AND ${of("is_followable")} THEN 'followers' ELSE 'friends' END`;
+}
+
 /**
  * Moves a reader to the front of friends' feeds, and tells them; part of every write that makes an event. One that only
  * the reader sees moves nothing.
@@ -95,19 +102,19 @@ export async function touchActivity(
   tx: Tx,
   event: { readerId: string; kind: EventKind; at: Date },
 ): Promise<void> {
-  const audience = sql.ref(event.kind === "friend_book_update" ? "library_for" : "reviews_for");
+  const column = event.kind === "friend_book_update" ? "library_for" : "reviews_for";
   // The row is written in any case, so that who changes the audience meanwhile waits and finds the event. Never back:
   // of two events at the same moment the later one may be written first.
   const row = await tx
     .updateTable("readers")
     .set({
       last_activity_at: sql<Date>`
-        CASE WHEN ${audience} = 'me' THEN last_activity_at ELSE greatest(last_activity_at, ${event.at}) END`,
+        CASE WHEN ${sql.ref(column)} = 'me' THEN last_activity_at ELSE greatest(last_activity_at, ${event.at}) END`,
     })
     .where("id", "=", event.readerId)
-    .returning(sql<boolean>`${audience} <> 'me' AND NOT is_suspended`.as("is_seen"))
+    .returning(hearersOf("readers", column).as("hearers"))
     .executeTakeFirst();
-  if (row) await publish(tx, { kind: "activity", of: event.readerId, isForFriends: row.is_seen });
+  if (row) await publish(tx, { kind: "activity", of: event.readerId, hearers: row.hearers });
 }
 
 /** What a reader does at once in two places comes one after the other: what is looked at from here on stays so. */
@@ -136,5 +143,5 @@ export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<v
     }))
     .where("id", "=", readerId)
     .execute();
-  await publish(tx, { kind: "activity", of: readerId, isForFriends: true, went: true });
+  await publish(tx, { kind: "activity", of: readerId, hearers: "followers", went: true });
 }

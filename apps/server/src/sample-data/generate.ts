@@ -18,6 +18,7 @@ const large = [
   "works",
   "editions",
   "friend_edges",
+  "follows",
   "library_books",
   "readings",
   "reviews",
@@ -76,6 +77,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         (from, to) => (tx) => readers.stageFriends(tx, shape, from, to),
       ),
       (tx: Tx) => readers.stageHubs(tx, shape),
+      (tx: Tx) => readers.stageFollows(tx, shape),
     ];
     await inParallel(db, staging, (done) => onProgress(done * share.staging, "drawing what happened"));
     await inTransaction(db, async (tx) => {
@@ -86,6 +88,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["editions", moveEditions],
         ["readers", (tx) => readers.moveReaders(tx, plan)],
         ["friendships", readers.moveFriends],
+        ["follows", readers.moveFollows],
         ["shelves", shelves.moveShelves],
         ["readings", shelves.moveReadings],
         ["reviews", shelves.moveReviews],

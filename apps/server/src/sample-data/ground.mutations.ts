@@ -62,6 +62,7 @@ export async function layGround(db: Db, { shape, until }: Plan): Promise<void> {
     CREATE UNLOGGED TABLE sample_data.editions (n bigint, w bigint, translators text[], publisher text, published_year int,
       pages int, language text, binding text, popularity int, search tsvector);
     CREATE UNLOGGED TABLE sample_data.pairs (a bigint, b bigint, a_id uuid, b_id uuid, since timestamptz);
+    CREATE UNLOGGED TABLE sample_data.follows (a bigint, b bigint, since timestamptz);
     -- h is the number of a reader's book: the reader's times two to the twentieth, and the work's.
     CREATE UNLOGGED TABLE sample_data.shelf (i bigint, w bigint, n bigint, h bigint, reader_id uuid, isbn text, status text,
       added_at timestamptz, changed_at timestamptz);
@@ -88,7 +89,7 @@ export async function allowLongWork(tx: Tx): Promise<void> {
 
 /** What was staged is read by plans that know how much it is. */
 export async function countGround(tx: Tx): Promise<void> {
-  for (const table of ["works", "editions", "pairs", "shelf", "reviews", "likes", "comments"])
+  for (const table of ["works", "editions", "pairs", "follows", "shelf", "reviews", "likes", "comments"])
     await sql`ANALYZE ${sql.table(`sample_data.${table}`)}`.execute(tx);
 }
 

@@ -51,6 +51,31 @@ export async function moveFriends(tx: Tx): Promise<void> {
     SELECT b_id, a_id, since FROM sample_data.pairs`.execute(tx);
 }
 
+/** Each of the ring follows a few hubs, the first of them most, and some of the ring; friends and not, none of them blocked. */
+export async function stageFollows(tx: Tx, shape: Shape): Promise<void> {
+  const ring = ringOf(shape);
+  await sql`
+    INSERT INTO sample_data.follows (a, b, since)
+    SELECT a, b, sample_data.moment(a * 1000003 + b, 44) FROM (
+      SELECT DISTINCT i AS a, CASE WHEN k <= 3 THEN 1 + floor(${shape.hubs}::float8 * sample_data.chance(i * 16 + k, 41) ^ 2)::bigint
+        ELSE ${shape.hubs}::bigint + 1 + floor(${ring}::float8 * sample_data.chance(i * 16 + k, 42))::bigint END AS b
+      FROM generate_series(${shape.hubs + 1}::bigint, ${shape.readers}::bigint) AS i
+      CROSS JOIN generate_series(1, 10) AS k
+      WHERE sample_data.chance(i * 16 + k, 43) < 0.5
+    ) AS drawn
+    -- Some allow it no more.
+    WHERE a <> b AND abs(a - b) <> ${Math.floor(ring / 3)}::bigint AND (b <= ${shape.hubs}::bigint OR sample_data.chance(b, 40) < 0.22)`.execute(
+    tx,
+  );
+}
+
+export async function moveFollows(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO follows (reader_id, followed_id, since, is_counted)
+    SELECT sample_data.uid('okur', a), sample_data.uid('okur', b), since, NOT sample_data.is_suspended(a)
+    FROM sample_data.follows`.execute(tx);
+}
+
 /**
  * Readers 1 to N with the figures that their rows keep of events and shelves: as the triggers count them, and
  * with the time of the newest event as `recomputeLastActivity` finds it. Most show everything to everybody,
@@ -60,11 +85,11 @@ export async function moveFriends(tx: Tx): Promise<void> {
 export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void> {
   await sql`
     INSERT INTO readers (id, issuer, subject, username, name, email, is_email_verified, claims_at, created_at,
-      library_for, reviews_for, is_suspended, post_events, book_events,
+      library_for, reviews_for, is_suspended, is_followable, follower_count, post_events, book_events,
       to_read_books, reading_books, read_books, last_activity_at)
     SELECT sample_data.uid('okur', i), ${issuer}, sample_data.uid('hesap', i), username, name,
       username || '@okur.invalid', false, sample_data.until(), joined, library_for, reviews_for,
-      sample_data.is_suspended(i), coalesce(posts, 0), coalesce(books, 0),
+      sample_data.is_suspended(i), i <= ${shape.hubs}::bigint OR sample_data.chance(i, 40) < 0.2, coalesce(followers, 0), coalesce(posts, 0), coalesce(books, 0),
       coalesce(to_read, 0), coalesce(reading, 0), coalesce(read, 0),
       greatest(CASE WHEN reviews_for <> 'me' THEN posted_at END, CASE WHEN library_for <> 'me' THEN shelved_at END,
         '-infinity')
@@ -83,7 +108,10 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
         count(*) FILTER (WHERE status = 'to-read') AS to_read, count(*) FILTER (WHERE status = 'reading') AS reading,
         count(*) FILTER (WHERE status = 'read') AS read
       FROM sample_data.shelf GROUP BY i
-    ) AS b USING (i)`.execute(tx);
+    ) AS b USING (i)
+    LEFT JOIN (
+      SELECT b AS i, count(*) AS followers FROM sample_data.follows WHERE NOT sample_data.is_suspended(a) GROUP BY b
+    ) AS f USING (i)`.execute(tx);
 }
 
 /**
@@ -147,7 +175,7 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
 }
 
 /**
- * Notifications of likes, comments and friendships, and some of friends' reviews; the older, the more of them
+ * Notifications of likes, comments, friendships and followers, and some of friends' reviews; the older, the more of them
  * are read.
  */
 export async function makeNotices(tx: Tx): Promise<void> {
@@ -155,12 +183,12 @@ export async function makeNotices(tx: Tx): Promise<void> {
     INSERT INTO notifications (id, reader_id, type, title, message, data, link, is_read, created_at, updated_at,
       kind, actor_id, review_id, event_id, comment_id)
     SELECT sample_data.uid('bildirim' || kind || owner || '-' || actor, seed), sample_data.uid('okur', owner),
-      CASE WHEN kind = 'friendship' THEN 'other' ELSE 'review' END, title,
+      CASE WHEN kind IN ('friendship', 'follow') THEN 'other' ELSE 'review' END, title,
       sample_data.person(actor, 21) || ' ' || message, jsonb_build_object('user_name', sample_data.person(actor, 21)),
-      CASE WHEN kind <> 'friendship' THEN '/kitap/' || sample_data.isbn(n) END,
+      CASE WHEN kind NOT IN ('friendship', 'follow') THEN '/kitap/' || sample_data.isbn(n) END,
       at < sample_data.until() - interval '20 days' OR sample_data.chance(seed + actor, 81) < 0.5, at, at, kind,
       sample_data.uid('okur', actor),
-      CASE WHEN kind <> 'friendship' AND NOT is_event THEN sample_data.uid('inceleme', h) END,
+      CASE WHEN kind NOT IN ('friendship', 'follow') AND NOT is_event THEN sample_data.uid('inceleme', h) END,
       CASE WHEN is_event THEN sample_data.uid('olay', h) END,
       CASE WHEN kind = 'comment' THEN sample_data.uid('yorum', seed) END
     FROM (
@@ -181,6 +209,9 @@ export async function makeNotices(tx: Tx): Promise<void> {
       SELECT b, a, 0, 0, false, a, 'friendship', since, 'Yeni arkadaş',
         'arkadaşlık isteğinizi kabul etti.'
       FROM sample_data.pairs WHERE sample_data.chance(a * 1000003 + b, 83) < 0.1
+      UNION ALL
+      SELECT b, a, 0, 0, false, a, 'follow', since, 'Yeni takipçiniz var', 'sizi takip etmeye başladı.'
+      FROM sample_data.follows WHERE sample_data.chance(a * 1000003 + b, 85) < 0.1
     ) AS told
     WHERE owner <> actor
     ORDER BY at, seed, actor`.execute(tx);

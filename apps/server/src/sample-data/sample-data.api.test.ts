@@ -28,6 +28,7 @@ const tables = [
     "editions",
     "readers",
     "friend_edges",
+    "follows",
     "friend_requests",
     "blocks",
     "reading_goals",
@@ -155,13 +156,17 @@ test("no mail can go to one of the readers", async () => {
   expect(bad).toEqual([]);
 });
 
-test("friendships go both ways, and nobody is blocked by a friend", async () => {
+test("friendships go both ways, and nobody is blocked by a friend or follows who is", async () => {
   const { db } = t.ctx;
   const oneWay = sql<object>`
     SELECT FROM friend_edges AS f
     WHERE NOT EXISTS (SELECT FROM friend_edges AS b WHERE b.reader_id = f.friend_id AND b.friend_id = f.reader_id)
       OR EXISTS (SELECT FROM blocks WHERE reader_id = f.reader_id AND blocked_id = f.friend_id)`;
   expect(await rows(db, oneWay)).toEqual([]);
+  const followed = sql<object>`
+    SELECT FROM follows AS f JOIN blocks AS b
+      ON (b.reader_id, b.blocked_id) IN ((f.reader_id, f.followed_id), (f.followed_id, f.reader_id))`;
+  expect(await rows(db, followed)).toEqual([]);
 });
 
 test("what is hidden or suspended is so by a report, and some reports wait", async () => {
@@ -182,19 +187,31 @@ test("what is hidden or suspended is so by a report, and some reports wait", asy
 test("everything kept beside the rows is what the triggers and the product make of them", async () => {
   const { db } = t.ctx;
   const ofReaders =
-    "id, is_suspended, post_events, book_events, to_read_books, reading_books, read_books, last_activity_at";
+    "id, is_suspended, follower_count, post_events, book_events, to_read_books, reading_books, read_books, last_activity_at";
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
-    const kept = ["library_books", "reviews", "ratings", "work_ratings", "events", "likes", "comments"];
+    const kept = [
+      "follows",
+      "library_books",
+      "reviews",
+      "ratings",
+      "work_ratings",
+      "events",
+      "likes",
+      "comments",
+    ];
     for (const table of kept) await run(`CREATE UNLOGGED TABLE before_${table} AS TABLE ${table}`);
     await run(`CREATE UNLOGGED TABLE before_readers AS
       SELECT ${ofReaders} FROM readers`);
     await run("CREATE UNLOGGED TABLE before_readings AS TABLE readings");
     await run(`TRUNCATE ${kept.join(", ")} CASCADE`);
-    await run(`UPDATE readers SET is_suspended = false, post_events = 0, book_events = 0, to_read_books = 0,
+    await run(`UPDATE readers SET is_suspended = false, follower_count = 0, post_events = 0, book_events = 0, to_read_books = 0,
       reading_books = 0, read_books = 0, last_activity_at = '-infinity'`);
     await run(`INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at)
       SELECT reader_id, isbn, status, added_at, changed_at FROM before_library_books`);
+    await run(
+      `INSERT INTO follows (reader_id, followed_id, since) SELECT reader_id, followed_id, since FROM before_follows`,
+    );
     await run(`INSERT INTO reviews
         (id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden)
       SELECT id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden
@@ -214,7 +231,7 @@ test("everything kept beside the rows is what the triggers and the product make 
   const readers = await db.selectFrom("readers").select("id").execute();
   for (const { id } of readers) await inTransaction(db, (tx) => recomputeLastActivity(tx, id));
   await db.connection().execute(async (connection) => {
-    for (const table of ["library_books", "reviews", "ratings", "events", "likes", "comments"]) {
+    for (const table of ["follows", "library_books", "reviews", "ratings", "events", "likes", "comments"]) {
       const { rows: different } = await sql
         .raw(
           `(TABLE ${table} EXCEPT TABLE before_${table}) UNION ALL (TABLE before_${table} EXCEPT TABLE ${table})`,

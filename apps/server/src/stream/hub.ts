@@ -11,7 +11,7 @@ import {
 import type { AppContext } from "../context.ts";
 import { createAudience, type Watcher } from "./audience.ts";
 import { channel, type Notice } from "./stream.mutations.ts";
-import { findFriendIds, readerExists } from "./stream.queries.ts";
+import { findFollowedIds, findFriendIds, readerExists } from "./stream.queries.ts";
 
 /** Milliseconds between two checks for ended sign-ins; every third check sends the streams a heartbeat. */
 const beat = 5000;
@@ -34,7 +34,7 @@ interface Stream {
 export function createHub(ctx: AppContext) {
   const audience = createAudience<Stream>();
   const slots = ctx.limits.slots("streams", { most: limits.streamsPerReader, seconds: keptFor });
-  /** Watchers whose friends are being read; `isStale` when a friendship changed meanwhile. */
+  /** Watchers of whom it is being read whose events they hear; `isStale` when that changed meanwhile. */
   const loading = new Map<Watcher<Stream>, { isStale: boolean; done: Promise<void> }>();
   let isClosed = false;
   let beats = 0;
@@ -47,7 +47,7 @@ export function createHub(ctx: AppContext) {
     }
   }
 
-  function loadFriends(watcher: Watcher<Stream>): Promise<void> {
+  function loadTies(watcher: Watcher<Stream>): Promise<void> {
     const known = loading.get(watcher);
     if (known) {
       known.isStale = true;
@@ -57,28 +57,44 @@ export function createHub(ctx: AppContext) {
     state.done = (async () => {
       do {
         state.isStale = false;
-        audience.setFriends(watcher, await findFriendIds(ctx.reads, watcher.readerId));
+        const [friends, followed] = await Promise.all([
+          findFriendIds(ctx.reads, watcher.readerId),
+          findFollowedIds(ctx.reads, watcher.readerId),
+        ]);
+        audience.setTies(watcher, { friends, followed });
       } while (state.isStale);
     })().finally(() => loading.delete(watcher));
     loading.set(watcher, state);
     return state.done;
   }
 
-  function follow({ pair, friends }: Notice & { kind: "friendships" }): void {
-    if (!pair || friends === undefined) return;
-    audience.setFriendship(pair, friends);
-    for (const id of pair) {
+  function markStale(readerIds: readonly string[]): void {
+    for (const id of readerIds) {
       const watcher = audience.watcherOf(id);
       const state = watcher && loading.get(watcher);
       if (state) state.isStale = true;
     }
   }
 
-  /** Ends the streams of a reader who left; friends' pages refetch all and hear no more of the reader. */
+  /** The audience as a notice says it is from now on. */
+  function changeTies(notice: Notice): void {
+    if (notice.kind === "friendships" && notice.pair && notice.friends !== undefined) {
+      audience.setFriendship(notice.pair, notice.friends);
+      markStale(notice.pair);
+    } else if (notice.kind === "follows") {
+      audience.setFollow(notice, notice.holds);
+      markStale([notice.follower]);
+    }
+  }
+
+  /** Ends the streams of a reader who left; pages of who heard of the reader refetch all and hear no more. */
   function partWith(leaver: string): void {
-    const friends = [...audience.friendsOf(leaver)];
-    write(friends, { kind: "everything" });
-    for (const { readerId } of friends) audience.setFriendship([readerId, leaver], false);
+    const hearers = audience.hearersOf(leaver, "followers");
+    write(hearers, { kind: "everything" });
+    for (const { readerId } of hearers) {
+      audience.setFriendship([readerId, leaver], false);
+      audience.setFollow({ follower: readerId, followed: leaver }, false);
+    }
     for (const stream of [...(audience.watcherOf(leaver)?.streams ?? [])]) stream.out.end();
   }
 
@@ -87,13 +103,15 @@ export function createHub(ctx: AppContext) {
     if (notice.kind === "leave") partWith(notice.of);
     else if (notice.kind === "activity" || notice.kind === "reactions") {
       const { kind, of } = notice;
-      const friends = notice.isForFriends ? audience.friendsOf(of) : [];
+      const hearers = audience.hearersOf(of, notice.hearers);
       // The other pages of the reader who reacted need the hint, too.
-      if (kind === "activity") write([watcherOf(of), ...friends], { kind, went: notice.went });
-      else write([watcherOf(of), watcherOf(notice.by), ...friends], { kind, id: notice.id });
+      if (kind === "activity") write([watcherOf(of), ...hearers], { kind, went: notice.went });
+      else write([watcherOf(of), watcherOf(notice.by), ...hearers], { kind, id: notice.id });
     } else {
-      if (notice.kind === "friendships") follow(notice);
-      write(notice.to.map(watcherOf), { kind: notice.kind });
+      changeTies(notice);
+      // To pages, who follows whom is one of the ties among readers.
+      const kind = notice.kind === "follows" ? "friendships" : notice.kind;
+      write(notice.to.map(watcherOf), { kind });
     }
   }
 
@@ -122,11 +140,11 @@ export function createHub(ctx: AppContext) {
     void spreadSettled();
   }
 
-  /** Notices sent while the hub did not listen are lost: it rereads friends, and all pages refetch. */
+  /** Notices sent while the hub did not listen are lost: it rereads who hears of whom, and all pages refetch. */
   async function catchUp(): Promise<void> {
     for (const watcher of audience.all()) {
       try {
-        await loadFriends(watcher);
+        await loadTies(watcher);
         write([watcher], { kind: "everything" });
       } catch {
         // The pages reconnect when there is a database.
@@ -195,7 +213,7 @@ export function createHub(ctx: AppContext) {
       watcher.streams.add(stream);
       out.onEnd(() => leave(watcher, stream));
       try {
-        if (!known) await loadFriends(watcher);
+        if (!known) await loadTies(watcher);
         else await loading.get(watcher)?.done;
         // The hub did not hear of a reader who left before the stream was among the open ones.
         if (!(await readerExists(ctx.reads, actor.readerId))) throw new AppError("account_deleted");

@@ -1,2 +1,7 @@
-export { publish, publishFriendshipsChanged, publishNotificationsChanged } from "./stream.mutations.ts";
+export {
+  type Hearers,
+  publish,
+  publishFriendshipsChanged,
+  publishNotificationsChanged,
+} from "./stream.mutations.ts";
 export { registerStream } from "./stream.routes.ts";

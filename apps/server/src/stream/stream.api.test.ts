@@ -6,6 +6,7 @@ import {
   createComment,
   createReview,
   deleteReview,
+  followReader,
   getUnreadCount,
   likeActivity,
   limits,
@@ -56,7 +57,7 @@ async function heardUntilNow(who: string, stream: Listening): Promise<string[]> 
     .executeTakeFirstOrThrow();
   const mark = randomUUID();
   const notice = { kind: "reactions", of: randomUUID(), by: reader.id, id: mark } as const;
-  await publish(t.ctx.db, { ...notice, isForFriends: true });
+  await publish(t.ctx.db, { ...notice, hearers: "friends" });
   const heard: string[] = [];
   for (;;) {
     const hint = await stream.next();
@@ -154,6 +155,35 @@ describe("an event", () => {
     expect(await isTold()).toBe(true);
     await t.call(blockReader, { body: { target: "can" } }, "irmak");
     expect(await isTold()).toBe(false);
+  });
+
+  test("is told to followers as far as everybody may see it and they may follow", async () => {
+    const choose = (library: "public" | "friends", is_followable: boolean) =>
+      t.call(updatePrivacy, { body: { library, reviews: "public", is_followable } }, "selim");
+    await t.as("selim");
+    await choose("public", true);
+    const streams = { takipci: await listen("takipci"), selim: await listen("selim") };
+    const follow = () => t.call(followReader, { params: { username: "selim" } }, "takipci");
+    const begun = await kindsAfter(streams, follow);
+    expect(begun).toEqual({ takipci: ["friendships"], selim: ["friendships", "notifications"] });
+    let status: "to-read" | "reading" | "read" = "to-read";
+    const change = () =>
+      t.call(updateLibraryStatus, { params: { isbn: madonna }, body: { status } }, "selim");
+    const heard = async () => (await kindsAfter({ takipci: streams.takipci }, change)).takipci;
+    await kindsAfter(streams, () => shelve("selim"));
+    status = "reading";
+    expect(await heard()).toEqual(["activity"]);
+    await kindsAfter(streams, () => choose("friends", true));
+    status = "read";
+    expect(await heard()).toEqual([]);
+    // That it is no more for them is told to followers, too.
+    expect((await kindsAfter(streams, () => choose("public", false))).takipci).toEqual(["activity went"]);
+    status = "reading";
+    expect(await heard()).toEqual([]);
+    await kindsAfter(streams, () => choose("public", true));
+    await kindsAfter(streams, () => t.call(blockReader, { body: { target: "takipci" } }, "selim"));
+    status = "read";
+    expect(await heard()).toEqual([]);
   });
 
   test("that is rolled back is told to nobody", async () => {

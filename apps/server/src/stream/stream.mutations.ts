@@ -4,19 +4,24 @@ import type { Db } from "../database/handles.ts";
 /** The one channel on which the processes tell each other what was committed. */
 export const channel = "okurca_stream";
 
+/** Who besides the reader may see it: nobody, friends, or followers as well. */
+export type Hearers = "nobody" | "friends" | "followers";
+
 /**
  * What happened, named by the readers it is about and never by who is to hear of it: what it costs to tell does not
- * grow with a reader's friends. `isForFriends`: whether any of them may see it.
+ * grow with a reader's friends.
  */
 export type Notice =
-  | { kind: "activity"; of: string; isForFriends: boolean; went?: true | undefined }
+  | { kind: "activity"; of: string; hearers: Hearers; went?: true | undefined }
   | { kind: "notifications"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
+  /** One follows another from now on, or no longer. */
+  | { kind: "follows"; to: string[]; follower: string; followed: string; holds: boolean }
   /** The account is gone: nothing of this reader is to be heard or seen any more. */
   | { kind: "leave"; of: string }
   /** `by` liked, commented on or edited what is `of` a reader; `id` of the review or event. */
-  | { kind: "reactions"; of: string; by: string; id: string; isForFriends: boolean };
+  | { kind: "reactions"; of: string; by: string; id: string; hearers: Hearers };
 
 /** Readers in one notice: it holds 8,000 characters. */
 const mostReaders = 150;

@@ -12,6 +12,7 @@ export const queryKeys = {
   ownProfile: ["own-profile"],
   publicProfile: ["public-profile"],
   friends: ["friends"],
+  follows: ["follows"],
   notifications: ["notifications"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],

@@ -3,7 +3,13 @@ import { product } from "@okurca/contract/product";
 import { PenLine } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { EditProfileDialog } from "~/features/account-settings";
-import { FriendList, IncomingRequests, SentRequests, useFriendSearch } from "~/features/friendships";
+import {
+  FollowLists,
+  FriendList,
+  IncomingRequests,
+  SentRequests,
+  useFriendSearch,
+} from "~/features/friendships";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
@@ -14,6 +20,9 @@ import { reviewId } from "~/ui/reactions-place";
 import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Profilim · ${product.name}` }];
+
+/** As notifications of new followers lead there. */
+const followersKey = "takipciler";
 
 function FindFriends() {
   const navigate = useNavigate();
@@ -73,6 +82,14 @@ export default function ProfilePage() {
               <SentRequests className="mb-8" />
               <FriendList page={page} to={to} findAction={<FindFriends />} />
             </>
+          )}
+          renderFollows={(list, page, to) => (
+            <FollowLists
+              list={list === followersKey ? "followers" : "followed"}
+              page={page}
+              to={(key, number) => to(key === "followers" ? followersKey : undefined, number)}
+              findAction={<FindFriends />}
+            />
           )}
           renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}
         />

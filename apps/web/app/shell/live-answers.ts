@@ -20,12 +20,12 @@ const fresh = 5000;
 
 /** Asks anew for what is shown and no longer true; the feed, which is being read, does so by itself. */
 function refresh(news: News): void {
-  const { notifications, unread, incomingRequests, sentRequests, friends } = queryKeys;
+  const { notifications, unread, incomingRequests, sentRequests, friends, follows } = queryKeys;
   const { publicProfile, userSearch, ownProfile, blocked } = queryKeys;
   const { comments, bookPosts, activity } = queryKeys;
   // With a friendship, or a block, goes what one sees of each other.
   const amongReaders = [incomingRequests, sentRequests, unread, notifications, friends, publicProfile];
-  const withReaders = [...amongReaders, userSearch, blocked, comments, bookPosts, activity];
+  const withReaders = [...amongReaders, follows, userSearch, blocked, comments, bookPosts, activity];
   const withReactions = [comments, bookPosts, activity, publicProfile, ownProfile];
   const { reactions } = news;
   const again = [

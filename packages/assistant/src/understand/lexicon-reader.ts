@@ -85,6 +85,7 @@ export const helpWords: Lexicon = {
     "kimler gor*, gizlilik, gizli hesap, incelemelerimi kim*, kitapligimi kim*, profilimi kim*, profilimi gizle*, gizle*",
   "help:arkadas-eklemek":
     "arkadas ekle*, arkadas nasil*, arkadas bul*, arkadaslik*, arkadas istegi*, arkadasimi",
+  "help:takip-etmek": "takip et*, takip ed*, takipci*, takipten cik*, takibi birak*",
   "help:sifremi-unuttum": "sifre, sifremi*, parola*, sifre degistir*",
   "help:hesap-silme":
     "hesabimi sil*, uyeligimi kapat*, hesap sil*, uyeligimi sil*, hesabimi kapat*, verilerimi indir*, verilerimi sil*, uyelik iptal*",

@@ -69,15 +69,21 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
   ],
   ["engellemek", /\b(engelle|rahatsiz|taciz)\w*/, /\b(nasil|nereden|istiyorum|ediyor|eden|mi|miyim)\b/],
   [
+    "takip-etmek",
+    /\btakip\w*/,
+    /\b(et|ed|birak|cik|cikar|kapat|ac|gor|kim)\w*/,
+    /\b(nasil|nereden|nerede|istiyorum|mi|miyim|ed\w*)\b/,
+  ],
+  [
     "arkadas-cikarmak",
-    /\b(arkadas|takip)\w*/,
+    /\barkadas\w*/,
     /\b(cikar|sil|kaldir|birak)\w*/,
     /\b(nasil|nereden|nerede|istiyorum|mi|miyim|ed\w*)\b/,
   ],
   [
     "arkadas-eklemek",
-    /\b(arkadas|takip|takipci)\w*/,
-    /\b(ekle|bul|istek|istegi)\w*|\btakip ed\w*|\btakip et\w*/,
+    /\barkadas\w*/,
+    /\b(ekle|bul|istek|istegi)\w*/,
     /\b(nasil|nereden|nerede|istiyorum|mi|miyim)\b/,
   ],
   [

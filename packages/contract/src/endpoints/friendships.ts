@@ -19,6 +19,9 @@ export const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** Whether a reader lets others follow, and whether the caller does. */
+export const followFields = { is_followable: z.boolean(), is_following: z.boolean() };
+
 const requestSchema = z.object({
   id: z.string(),
   from: z.string(),
@@ -45,7 +48,11 @@ export const searchUsers = endpoint({
   query: z.strictObject({ q: searchField.default("") }),
   response: z.object({
     results: z.array(
-      z.object({ ...personSchema.shape, state: z.enum(["none", "sent", "incoming", "friend"]) }),
+      z.object({
+        ...personSchema.shape,
+        state: z.enum(["none", "sent", "incoming", "friend"]),
+        ...followFields,
+      }),
     ),
   }),
 });
@@ -177,6 +184,7 @@ export const getUserDetails = endpoint({
     /** Null for who is no friend. */
     friendship_date: timeField.nullable(),
     mutual_friends: z.int(),
+    ...followFields,
   }),
   errors: ["reader_not_found"],
 });

@@ -10,6 +10,7 @@ import * as books from "./books.ts";
 import * as contact from "./contact.ts";
 import * as dashboard from "./dashboard.ts";
 import * as feed from "./feed.ts";
+import * as follows from "./follows.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as library from "./library.ts";
@@ -37,6 +38,7 @@ export * from "./books.ts";
 export * from "./contact.ts";
 export * from "./dashboard.ts";
 export * from "./feed.ts";
+export * from "./follows.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./library.ts";
@@ -66,6 +68,7 @@ export const allEndpoints: readonly Endpoint[] = [
   contact,
   dashboard,
   feed,
+  follows,
   friendships,
   identity,
   library,

@@ -10,6 +10,7 @@ const m = messages.notificationSettings;
 export const noticeKinds = [
   "friend_request",
   "friendship",
+  "follow",
   "like",
   "comment",
   "friend_review",
@@ -25,6 +26,7 @@ export type Reach = z.infer<typeof reachField>;
 const choice = {
   friend_request: reachField,
   friendship: reachField,
+  follow: reachField,
   like: reachField,
   comment: reachField,
   friend_review: reachField,

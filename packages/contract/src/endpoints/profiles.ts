@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { bookFields, pagingFields, statusField, usernameField } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { personSchema } from "./friendships.ts";
+import { followFields, personSchema } from "./friendships.ts";
 import { libraryBookSchema } from "./library.ts";
 import { postSchema } from "./reviews.ts";
 
@@ -67,6 +67,8 @@ export const getPublicProfile = endpoint({
         request_id: z.string().nullable(),
       })
       .nullable(),
+    /** Nobody counts as a follower of a reader who lets nobody follow. */
+    follow: z.object({ ...followFields, followers: z.int() }),
   }),
   errors: ["reader_not_found", "reader_blocked"],
 });

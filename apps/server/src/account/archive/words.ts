@@ -11,6 +11,7 @@ const outcome: Words = { finished: outcomeWords.finished, abandoned: outcomeWord
 const noticeWords: Record<NoticeKind | "weekly_digest", string> = {
   friend_request: "Arkadaşlık isteği",
   friendship: "Kabul edilen istek",
+  follow: "Yeni takipçi",
   like: "Beğeni",
   comment: "Yorum",
   friend_review: "Arkadaş incelemesi",
@@ -112,6 +113,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     direction: { sent: "Gönderdiğiniz", received: "Aldığınız" },
     state: { open: "Bekliyor", accepted: "Kabul edildi", rejected: "Reddedildi", withdrawn: "Geri çekildi" },
   },
+  takip: { direction: { followed: "Takip ettiğiniz", follower: "Sizi takip eden" } },
   bildirimler: {
     type: { review: "İnceleme", recommendation: "Öneri", group: "Grup", other: "Diğer" },
     kind: noticeWords,

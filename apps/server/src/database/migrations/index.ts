@@ -33,6 +33,7 @@ import * as whatWaits from "./0036-what-waits.ts";
 import * as lines from "./0037-lines.ts";
 import * as comments from "./0038-comments.ts";
 import * as ratings from "./0039-ratings.ts";
+import * as follows from "./0040-follows.ts";
 import * as aboutTexts from "./0041-about-texts.ts";
 import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
@@ -74,6 +75,7 @@ export const migrations = {
   "0037-lines": lines,
   "0038-comments": comments,
   "0039-ratings": ratings,
+  "0040-follows": follows,
   "0041-about-texts": aboutTexts,
   "0043-representatives": representatives,
   "0044-named-editions": namedEditions,

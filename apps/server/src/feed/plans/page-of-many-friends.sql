@@ -3,19 +3,39 @@ WITH circle AS (
       -- are enough. Planned as a join it would read the events of everybody.
       SELECT * FROM (
         SELECT * FROM (
-  SELECT r.id, r.last_activity_at, false AS is_own, NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
-  NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts
+  SELECT r.id, CASE WHEN heard.is_friend OR 'friends' NOT IN (r.library_for, r.reviews_for) THEN r.last_activity_at
+  ELSE coalesce((
+    SELECT e.happened_at FROM events AS e
+    WHERE e.reader_id = r.id AND NOT e.is_hidden
+      AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
+    ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END AS last_activity_at, false AS is_own, (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) AS shows_books, (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  THEN "r"."reviews_for" <> 'me' ELSE r.is_followable AND "r"."reviews_for" = 'public' END) AS shows_posts
   FROM (
-  SELECT friend_id FROM friend_edges WHERE reader_id = $1) AS f JOIN readers AS r ON r.id = f.friend_id
-  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $2) AS known WHERE NOT EXISTS (
-  SELECT friend_id FROM friend_edges WHERE reader_id = $3 OFFSET $4)
+  SELECT friend_id AS id, true AS is_friend FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $1) AS friends
+  UNION ALL
+  SELECT followed_id, false FROM (
+  SELECT followed_id FROM follows WHERE reader_id = $2) AS followed
+  WHERE NOT EXISTS (
+    SELECT FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS friends WHERE friend_id = followed_id OFFSET 0)) AS heard JOIN readers AS r ON r.id = heard.id
+  UNION ALL SELECT id, last_activity_at, true, true, true FROM readers WHERE id = $4) AS known WHERE NOT EXISTS (
+  SELECT friend_id AS id, true AS is_friend FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $5) AS friends
+  UNION ALL
+  SELECT followed_id, false FROM (
+  SELECT followed_id FROM follows WHERE reader_id = $6) AS followed
+  WHERE NOT EXISTS (
+    SELECT FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $7) AS friends WHERE friend_id = followed_id OFFSET 0) OFFSET $8)
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
-      FETCH FIRST ($5) ROWS WITH TIES
+      FETCH FIRST ($9) ROWS WITH TIES
     )
     SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
     FROM circle
@@ -23,12 +43,19 @@ WITH circle AS (
       SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)
       ORDER BY e.happened_at DESC, e.id DESC
-      LIMIT $6
+      LIMIT $10
     ) AS e
     ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT $7 OFFSET $8;
+    LIMIT $11 OFFSET $12;
 
-SELECT friend_id FROM friend_edges WHERE reader_id = $1 LIMIT 1 OFFSET $2;
+SELECT friend_id AS id, true AS is_friend FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $1) AS friends
+  UNION ALL
+  SELECT followed_id, false FROM (
+  SELECT followed_id FROM follows WHERE reader_id = $2) AS followed
+  WHERE NOT EXISTS (
+    SELECT FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS friends WHERE friend_id = followed_id OFFSET 0) LIMIT 1 OFFSET $4;
 
 SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
     FROM (
@@ -40,11 +67,19 @@ SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
       SELECT FROM (
         SELECT true AS is_own, true AS shows_books, true AS shows_posts WHERE e.reader_id = $2
         UNION ALL
-        SELECT false, NOT r.is_suspended AND r.library_for <> 'me' AS shows_books,
-  NOT r.is_suspended AND r.reviews_for <> 'me' AS shows_posts FROM (
-  SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS f JOIN readers AS r ON r.id = f.friend_id
-        WHERE f.friend_id = e.reader_id
+        SELECT false, (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) AS shows_books, (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  THEN "r"."reviews_for" <> 'me' ELSE r.is_followable AND "r"."reviews_for" = 'public' END) AS shows_posts FROM (
+  SELECT friend_id AS id, true AS is_friend FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS friends
+  UNION ALL
+  SELECT followed_id, false FROM (
+  SELECT followed_id FROM follows WHERE reader_id = $4) AS followed
+  WHERE NOT EXISTS (
+    SELECT FROM (
+  SELECT friend_id FROM friend_edges WHERE reader_id = $5) AS friends WHERE friend_id = followed_id OFFSET 0)) AS heard JOIN readers AS r ON r.id = heard.id
+        WHERE heard.id = e.reader_id
       ) AS circle WHERE (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT $4 OFFSET $5;
+    LIMIT $6 OFFSET $7;

@@ -52,6 +52,8 @@ test.each([
   ["üyelik iptal", "hesap-silme"],
   ["çerez", "reklam-izleme"],
   ["arkadaş bul", "arkadas-eklemek"],
+  ["takipçi", "takip-etmek"],
+  ["takipten çık", "takip-etmek"],
   ["akış", "ana-sayfa-akisi"],
   ["kapak resmi", "kapaklar"],
   ["çevrimdışı", "kaldigim-sayfa"],

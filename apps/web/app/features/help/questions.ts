@@ -194,10 +194,18 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: "takip-etmek",
+        question: "Takip etmek ile arkadaş olmak arasında ne fark var?",
+        answer: [
+          "Arkadaşlık iki yanlıdır ve onay ister. Takip tek yanlıdır: takip edilmeye açık bir okurun profilinde ya da “Arkadaş Ara” sonuçlarında “Takip Et”e basmanız yeter; o okurun herkese açık paylaşımları ana sayfanızda görünür, yalnızca arkadaşlarına açık olanlar görünmez. Aynı düğmeye yeniden basınca takip biter.",
+          "Siz takip edilmeye kapalı başlarsınız. [Ayarlar](/ayarlar) sayfasındaki “Takip edilebilir” seçeneğini açarsanız okurlar sizi takip edebilir. Takipçilerinizi [profilinizin](/profil) “Takip” bölümünde yalnızca siz görürsünüz, dilediğinizi çıkarabilirsiniz; profilinizde yalnızca sayıları yazar. Seçeneği kapattığınızda takipçileriniz silinmez ama sizi takip ederek hiçbir şey görmez; yeniden açarsanız geri gelirler. Birini engellemek takibi iki yanlı bitirir.",
+        ],
+      },
+      {
         id: "ana-sayfa-akisi",
         question: "Ana sayfamda neler görünür?",
         answer: [
-          "Arkadaşlarınızın ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Arkadaşınız olmayanlar kitaplık değişikliklerinizi görmez.",
+          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Takip ettikleriniz yalnızca herkese açık paylaşımlarıyla görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
         ],
       },
     ],

@@ -7,6 +7,7 @@ import { NotificationCard } from "./notification-card";
 const usual = {
   friend_request: "page",
   friendship: "page",
+  follow: "page",
   like: "page",
   comment: "page",
   friend_review: "page",
@@ -47,11 +48,12 @@ const names = () =>
   [...document.querySelectorAll("[role=switch]")].map((one) => one.getAttribute("aria-label"));
 
 describe("the choice of what to be told", () => {
-  test("is one of seven things, each on the page and by e-mail, and of the weekly digest", async () => {
+  test("is one of eight things, each on the page and by e-mail, and of the weekly digest", async () => {
     await show();
     const topics = [
       "Arkadaşlık istekleri",
       "Kabul edilen istekler",
+      "Yeni takipçiler",
       "Beğeniler",
       "Yorumlar",
       "Arkadaş incelemeleri",
@@ -104,7 +106,7 @@ describe("the choice of what to be told", () => {
     );
     read = { body: { ...usual, ...address } };
     await press(find("button", "Tekrar Dene"));
-    expect(names()).toHaveLength(15);
+    expect(names()).toHaveLength(17);
   });
 
   test.each([

@@ -4,6 +4,7 @@ import type { MailKind } from "@okurca/contract";
 export const topics: Record<MailKind, { label: string; hint: string }> = {
   friend_request: { label: "Arkadaşlık istekleri", hint: "Biri size istek gönderince" },
   friendship: { label: "Kabul edilen istekler", hint: "Gönderdiğiniz istek kabul edilince" },
+  follow: { label: "Yeni takipçiler", hint: "Biri sizi takip etmeye başlayınca, en çok günde bir haber" },
   like: { label: "Beğeniler", hint: "Bir paylaşımınız beğenilince" },
   comment: { label: "Yorumlar", hint: "Bir paylaşımınıza yorum yapılınca" },
   friend_review: {
@@ -14,6 +15,6 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   recommendations: { label: "Yeni öneriler", hint: "Size göre yeni kitaplar bulunca, en çok haftada bir" },
   weekly_digest: {
     label: "Haftalık özet",
-    hint: "Arkadaşlarınızın yazdıkları ve okudukları, pazartesi sabahları tek iletide. Haber yoksa ileti de yok.",
+    hint: "Arkadaşlarınızın ve takip ettiklerinizin yazdıkları ve okudukları, pazartesi sabahları tek iletide. Haber yoksa ileti de yok.",
   },
 };

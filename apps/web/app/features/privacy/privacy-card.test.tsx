@@ -5,6 +5,8 @@ import { signedInKey } from "~/lib/boot";
 import { type Answer, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { PrivacyCard } from "./privacy-card";
 
+const choice = (library: string, reviews: string) => ({ library, reviews, is_followable: false });
+
 let read: Answer;
 let written: Answer;
 let asked: ReturnType<typeof answerCalls>;
@@ -12,8 +14,8 @@ let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 
 beforeEach(() => {
   for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
-  read = { body: { library: "public", reviews: "friends" } };
-  written = { body: { message: "Gizlilik ayarlarınız kaydedildi.", library: "me", reviews: "friends" } };
+  read = { body: { library: "public", reviews: "friends", is_followable: false } };
+  written = { body: { message: "Gizlilik ayarlarınız kaydedildi.", ...choice("me", "friends") } };
   asked = answerCalls(({ method }) => (method === "GET" ? read : written));
 });
 afterEach(async () => {
@@ -28,7 +30,10 @@ const show = async () => {
   page = await renderAt("/ayarlar", <PrivacyCard />);
 };
 const chosen = () =>
-  [...document.querySelectorAll<HTMLInputElement>("input:checked")].map(({ name, value }) => [name, value]);
+  [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")].map(({ name, value }) => [
+    name,
+    value,
+  ]);
 const chooseLibrary = async (audience: string) =>
   press(document.querySelector(`input[name=library][value=${audience}]`) as HTMLElement);
 
@@ -54,10 +59,24 @@ describe("the privacy choice", () => {
     const put = asked.find(({ method }) => method === "PUT");
     expect(put).toMatchObject({
       path: "/api/account/privacy",
-      body: { library: "me", reviews: "friends" },
+      body: choice("me", "friends"),
     });
     expect(toast.success).toHaveBeenCalledWith("Gizlilik ayarlarınız kaydedildi.");
     expect(chosen()[0]).toEqual(["library", "me"]);
+  });
+
+  test("has a switch that lets others follow, off at first, and is saved with the rest", async () => {
+    await show();
+    const followable = () => find("[role=switch]", "Takip edilebilir") as HTMLInputElement;
+    expect(followable().checked).toBe(false);
+    written = { body: { message: "Kaydedildi", ...choice("public", "friends"), is_followable: true } };
+    await press(followable());
+    await press(find("button", "Gizliliği Kaydet"));
+    expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({
+      ...choice("public", "friends"),
+      is_followable: true,
+    });
+    expect(followable().checked).toBe(true);
   });
 
   test("stays chosen on the screen when it could not be saved", async () => {
@@ -70,7 +89,7 @@ describe("the privacy choice", () => {
     // And stays said at the form until it is tried again.
     const told = () => document.querySelector("form [role=alert]")?.textContent;
     expect(told()).toBe("Gizlilik ayarları kaydedilirken bir hata oluştu.");
-    written = { body: { message: "Kaydedildi", library: "friends", reviews: "friends" } };
+    written = { body: { message: "Kaydedildi", ...choice("friends", "friends") } };
     await press(find("button", "Gizliliği Kaydet"));
     expect(told()).toBeUndefined();
   });
@@ -81,7 +100,7 @@ describe("the privacy choice", () => {
     expect(document.querySelector("[role=alert]")?.textContent).toContain(
       "Gizlilik ayarları yüklenirken bir hata oluştu.",
     );
-    read = { body: { library: "me", reviews: "me" } };
+    read = { body: choice("me", "me") };
     await press(find("button", "Tekrar Dene"));
     expect(chosen().map(([, value]) => value)).toEqual(["me", "me"]);
   });
@@ -116,7 +135,7 @@ describe("the privacy choice", () => {
       await chooseLibrary("me");
       await press(find("button", "Gizliliği Kaydet"));
       expect(note()).toBe(false);
-      read = { body: { library: "me", reviews: "friends" } };
+      read = { body: choice("me", "friends") };
       await leaveAndReturn();
       expect([chosen()[0], note()]).toEqual([["library", "me"], false]);
     });
@@ -124,7 +143,7 @@ describe("the privacy choice", () => {
     test("is asked for anew where another tab has saved it", async () => {
       await show();
       await chooseLibrary("me");
-      read = { body: { library: "me", reviews: "me" } };
+      read = { body: choice("me", "me") };
       const key = "okurca.of/ayse/draft/settings/privacy";
       await act(async () => dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
       await until(() => expect(chosen().map(([, value]) => value)).toEqual(["me", "me"]));

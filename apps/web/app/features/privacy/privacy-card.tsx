@@ -9,11 +9,12 @@ import { ChoiceTiles } from "~/ui/choice-tiles";
 import { AnswerPart } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
 import { SettingsForm } from "~/ui/settings-form";
+import { SwitchRow } from "~/ui/switch-row";
 
 const m = messages.privacy;
 const privacyQuery = answerQuery(queryKeys.privacy, getPrivacy);
 
-type Choice = Record<"library" | "reviews", Audience>;
+type Choice = Record<"library" | "reviews", Audience> & { is_followable: boolean };
 
 const subjects = {
   library: { legend: "Kitaplığım", hint: "Kitaplarınız, okuma durumlarınız ve bunların akıştaki haberleri." },
@@ -35,8 +36,8 @@ function PrivacyForm({ saved }: { saved: Choice }) {
       send={(body) => call(updatePrivacy, { body })}
       done={({ message }) => message}
       tried={m.saveFailed}
-      onSaved={({ library, reviews }) => {
-        client.setQueryData(privacyQuery.queryKey, { library, reviews });
+      onSaved={({ message, ...choice }) => {
+        client.setQueryData(privacyQuery.queryKey, choice);
         // What others see of it is told on these, too.
         void client.invalidateQueries({ queryKey: queryKeys.publicProfile });
       }}
@@ -53,11 +54,17 @@ function PrivacyForm({ saved }: { saved: Choice }) {
           onChoose={(audience) => draft.change({ [subject]: audience })}
         />
       ))}
+      <SwitchRow
+        label="Takip edilebilir"
+        hint="Açarsanız okurlar size sormadan sizi takip edebilir: herkese açık paylaşımlarınız, arkadaşınız olmayanların da ana sayfasında görünür. Kapattığınızda takipçileriniz sizi bu yolla görmez; silinmezler, yeniden açarsanız geri gelirler."
+        isChosen={draft.values.is_followable}
+        onChange={() => draft.change({ is_followable: !draft.values.is_followable })}
+      />
     </SettingsForm>
   );
 }
 
-/** Who sees the reader's library and reviews. */
+/** Who sees the reader's library and reviews, and whether others may follow. */
 export function PrivacyCard() {
   const privacy = useQuery(privacyQuery);
   return (

@@ -23,6 +23,7 @@ function show(answer: () => Answer) {
     renderPosts: () => null,
     renderBooks: () => null,
     renderFriends: () => null,
+    renderFollows: () => null,
     renderEditor: () => null,
   };
   return renderAt("/profil", <OwnProfile {...parts} />).then((shown) => {
@@ -53,6 +54,7 @@ test("the head tells name, e-mail, day of birth, both counts and the genres that
     expect.stringContaining("İncelemeler"),
     expect.stringContaining("Kitaplığım"),
     "Arkadaşlarım",
+    "Takip",
   ]);
 });
 

@@ -13,7 +13,7 @@ import { ownProfileQuery, useOwnReviewPage } from "./own-profile.queries";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
 
-const tabKeys = ["incelemeler", "kitaplik", "arkadaslar"] as const;
+const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip"] as const;
 type TabKey = (typeof tabKeys)[number];
 
 function ProfileSkeleton() {
@@ -53,11 +53,18 @@ export function OwnProfile({
   renderPosts,
   renderBooks,
   renderFriends,
+  renderFollows,
   renderEditor,
 }: {
   renderPosts: (posts: readonly Post[]) => ReactNode;
   renderBooks: (books: readonly LibraryBook[]) => ReactNode;
   renderFriends: (page: number, to: (page: number) => string) => ReactNode;
+  /** `list` is what the address says of whom to show; undefined where it says nothing. */
+  renderFollows: (
+    list: string | undefined,
+    page: number,
+    to: (list: string | undefined, page?: number) => string,
+  ) => ReactNode;
   renderEditor: (onClose: () => void) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
@@ -65,9 +72,11 @@ export function OwnProfile({
   const tab: TabKey = tabKeys.find((key) => key === params.get("sekme")) ?? "incelemeler";
   const asked = Number(params.get("sayfa") ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= limits.pageMax ? asked : 1;
-  const addressOf = (key: TabKey, number = 1) => {
+  const list = params.get("liste") ?? undefined;
+  const addressOf = (key: TabKey, number = 1, ofList?: string) => {
     const next = new URLSearchParams();
     if (key !== "incelemeler") next.set("sekme", key);
+    if (ofList !== undefined) next.set("liste", ofList);
     if (number > 1) next.set("sayfa", String(number));
     return `?${next}`;
   };
@@ -92,7 +101,12 @@ export function OwnProfile({
   }
   const lastPage = (total: number) => Math.max(1, Math.ceil(total / limits.pageSize.profile));
   const to = (number: number) => addressOf(tab, number);
-  const totals = { incelemeler: data.posts.total, kitaplik: data.books.total, arkadaslar: undefined };
+  const totals = {
+    incelemeler: data.posts.total,
+    kitaplik: data.books.total,
+    arkadaslar: undefined,
+    takip: undefined,
+  };
   const total = totals[tab];
   // The last one of a page has gone.
   if (!isPlaceholderData && total !== undefined && page > lastPage(total)) {
@@ -130,13 +144,14 @@ export function OwnProfile({
           { key: "incelemeler", label: "İncelemeler", count: data.posts.total },
           { key: "kitaplik", label: "Kitaplığım", count: data.books.total },
           { key: "arkadaslar", label: "Arkadaşlarım" },
+          { key: "takip", label: "Takip" },
         ]}
       >
         {tab === "incelemeler" && renderPosts(data.posts.data)}
         {tab === "kitaplik" && renderBooks(data.books.data)}
-        {total === undefined ? (
-          renderFriends(page, to)
-        ) : (
+        {tab === "arkadaslar" && renderFriends(page, to)}
+        {tab === "takip" && renderFollows(list, page, (ofList, number) => addressOf("takip", number, ofList))}
+        {total !== undefined && (
           <div className="mt-8">
             <Pager page={page} pageCount={lastPage(total)} to={to} />
           </div>

@@ -19,12 +19,14 @@ export function ProfileHead({
   facts,
   posts,
   books,
+  followers = null,
   onAvatar,
   action,
 }: {
   facts: ProfileFacts;
   posts: number | null;
   books: number | null;
+  followers?: number | null;
   onAvatar?: ReactNode;
   action?: ReactNode;
 }) {
@@ -48,7 +50,7 @@ export function ProfileHead({
           <p className="mt-1 text-ink-2 text-sm">Doğum tarihi: {formatCalendarDay(facts.birthdate)}</p>
         )}
         <dl className="tnum mt-4 flex gap-8">
-          {[["İnceleme", posts] as const, ["Kitap", books] as const].map(
+          {[["İnceleme", posts] as const, ["Kitap", books] as const, ["Takipçi", followers] as const].map(
             ([label, count]) =>
               count !== null && (
                 <div key={label} className="flex flex-col-reverse">

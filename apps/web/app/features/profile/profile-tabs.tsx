@@ -30,7 +30,7 @@ export function ProfileTabs({
           <Tabs.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-[22rem]:px-1 max-[22rem]:text-sm sm:px-4"
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-[22rem]:px-0.5 max-[26rem]:px-1 max-[22rem]:text-[0.8125rem] max-[26rem]:text-sm sm:px-4"
           >
             {label}
             {count !== undefined && (

@@ -78,7 +78,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
             "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
-            "**Arkadaşlıklar:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz.",
+            "**Arkadaşlıklar ve takip:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz, takip ettikleriniz ve takipçileriniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
@@ -109,7 +109,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
         "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır: sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
         assistantText(operator),
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın ana sayfalarına düşer. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, içe aktardığınız dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız ve kitaplığınız herkese açıksa takipçilerinizin de ana sayfalarına düşer. Takip edilmek siz açana kadar kapalıdır; takipçilerinizin adlarını yalnızca siz görürsünüz, sayıları profilinizde yazar. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, içe aktardığınız dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
       ],
     },
     {
@@ -138,7 +138,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           table: [
             ["Veri", "Saklama süresi"],
             [
-              "Hesap, kitaplık, okumalar ve notlar, okuma hedefleri, inceleme, beğeni ve yorumlar, arkadaşlıklar ve engellemeler",
+              "Hesap, kitaplık, okumalar ve notlar, okuma hedefleri, inceleme, beğeni ve yorumlar, arkadaşlıklar, takip ve engellemeler",
               "Siz silene ya da hesabınız silinene kadar",
             ],
             [
@@ -199,7 +199,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             ],
           ],
         },
-        "**Hesabınızı sildiğinizde** bu tabloda kalacağı yazılanlar dışında size ait ne varsa o anda silinir: bilgileriniz, kitaplığınız, okumalarınız, incelemeleriniz ve altlarındaki yorumlar, beğenileriniz, arkadaşlıklarınız, bildirimleriniz, başkalarının bildirimlerinde adınızın geçtiği satırlar, e-postalar, oturumlar ve cihazlar. Kullanıcı adınızı sonra başkası alabilir.",
+        "**Hesabınızı sildiğinizde** bu tabloda kalacağı yazılanlar dışında size ait ne varsa o anda silinir: bilgileriniz, kitaplığınız, okumalarınız, incelemeleriniz ve altlarındaki yorumlar, beğenileriniz, arkadaşlıklarınız, takip ettikleriniz ve takipçileriniz, bildirimleriniz, başkalarının bildirimlerinde adınızın geçtiği satırlar, e-postalar, oturumlar ve cihazlar. Kullanıcı adınızı sonra başkası alabilir.",
         "İşletenin aldığı yedeklerde silinen veriler, yedek yenilenene kadar kalabilir.",
       ],
     },

@@ -13,7 +13,13 @@ const profile = {
 };
 const empty = { is_visible: true, total: 0, data: [] };
 const seen = (more: object = {}) => ({
-  body: { profile, posts: empty, books: empty, friendship: { state: "none", request_id: null }, ...more },
+  body: {
+    profile,
+    posts: empty,
+    books: empty,
+    friendship: { state: "none", request_id: null },
+    ...more,
+  } as object,
 });
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -29,7 +35,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 const show = async (tab: "incelemeler" | "kitaplar" = "incelemeler") => {
-  const visitors = { profile, posts: empty, books: empty, friendship: null } as PublicProfileData;
+  const follow = { is_followable: false, is_following: false, followers: 0 };
+  const visitors: PublicProfileData = { profile, posts: empty, books: empty, friendship: null, follow };
   const place = { tab, page: 1 };
   page = await renderAt(
     "/profil/mehmet",
@@ -99,6 +106,36 @@ describe("another reader's profile", () => {
     });
     expect(toast.success).toHaveBeenCalledWith("mehmet kullanıcısının engeli kaldırıldı");
     await until(() => expect(find("h1", "Mehmet Çınar")).toBeTruthy());
+  });
+
+  test("of one who may be followed has the count 'Takipçi' and 'Takip Et', and 'Takiptesiniz' with a way back", async () => {
+    const follow = { is_followable: true, is_following: false, followers: 3 };
+    answer = seen({ follow });
+    await show();
+    await until(() => expect(document.querySelector("dl")?.textContent).toBe("İnceleme0Kitap0Takipçi3"));
+    answer = seen({ follow: { ...follow, is_following: true, followers: 4 } });
+    await press(find("button", "Mehmet Çınar adlı okuru takip et"));
+    const changes = () => asked.filter(({ method }) => method !== "GET");
+    expect(changes().at(-1)).toMatchObject({ method: "PUT", path: "/api/follows/mehmet" });
+    await until(() => expect(document.querySelector("dl")?.textContent).toContain("Takipçi4"));
+    const end = find("button", "Mehmet Çınar: takiptesiniz, takibi bırak");
+    expect(end.textContent).toContain("Takiptesiniz");
+    answer = seen({ follow });
+    await press(end);
+    expect(changes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/follows/mehmet" });
+    const [, note] = vi.mocked(toast.success).mock.calls.at(-1) ?? [];
+    expect(note).toMatchObject({ action: { label: "Geri al" } });
+  });
+
+  test("of one who may not be followed offers none of it, nor does an answer that tells nothing of it", async () => {
+    for (const more of [{}, { follow: { is_followable: false, is_following: true, followers: 0 } }]) {
+      answer = seen(more);
+      await show();
+      await until(() => expect(find("button", "Arkadaş Ekle")).toBeTruthy());
+      expect(document.body.textContent).not.toContain("Taki");
+      await page.close();
+    }
+    await show();
   });
 
   test.each([

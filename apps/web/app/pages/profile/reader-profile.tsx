@@ -2,7 +2,7 @@ import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BlockedProfile, ProfileMenu } from "~/features/blocks";
-import { FriendshipButton } from "~/features/friendships";
+import { FollowButton, FriendshipButton } from "~/features/friendships";
 import {
   BackButton,
   type ProfilePlace,
@@ -44,7 +44,7 @@ export default function ReaderPublicProfile({
       />
     );
   }
-  const { profile, friendship } = data ?? seenByVisitors;
+  const { profile, friendship, follow } = data ?? seenByVisitors;
   const name = profile.name || profile.username;
   return (
     <PublicProfileView
@@ -63,6 +63,10 @@ export default function ReaderPublicProfile({
                 name={name}
                 friendship={{ state: friendship.state, request_id: friendship.request_id }}
               />
+              {/* A friend's things are in the feed as it is. */}
+              {(friendship.state !== "friend" || follow?.is_following) && (
+                <FollowButton username={profile.username} name={name} follow={follow} />
+              )}
               <ProfileMenu username={profile.username} name={name} onReport={() => setReporting(true)} />
               {isReporting && (
                 <ReportDialog

@@ -56,6 +56,19 @@ describe("'Arkadaş Ara'", () => {
     expect(rows()[0]).toContain("mehmet Okur");
     expect(rows()[0]).toContain("@mehmet");
     expect(rows()[0]).toContain("Ekle");
+    expect(rows().join()).not.toContain("Takip");
+  });
+
+  test("offers to follow whom one may, beside the friendship and not in place of it", async () => {
+    found = { body: { results: [reader("mehmet", { is_followable: true, is_following: false })] } };
+    await search("me");
+    await until(() => expect(rows()[0]).toContain("Takip Et"));
+    answer = { body: { message: "mehmet adlı okuru takip ediyorsunuz", is_following: true } };
+    found = { body: { results: [reader("mehmet", { is_followable: true, is_following: true })] } };
+    await press(find("button", "mehmet Okur adlı okuru takip et"));
+    expect(asked.at(-2)).toMatchObject({ method: "PUT", path: "/api/follows/mehmet" });
+    await until(() => expect(rows()[0]).toContain("Takiptesiniz"));
+    expect(rows()[0]).toContain("Ekle");
   });
 
   test("submits no blank search, and an emptied field clears the results", async () => {

@@ -10,6 +10,7 @@ import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { useSendFriendRequest } from "../friendships.mutations";
 import { userSearchQuery } from "../friendships.queries";
+import { FollowButton } from "./follow-button";
 
 const m = messages.friends;
 const typingPauseMs = 300;
@@ -20,9 +21,9 @@ type Sent = "sent" | "friends";
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3">
       <Avatar name={reader.name || reader.username} username={reader.username} picture={reader.picture} />
-      <div className="min-w-0 flex-1 leading-tight">
+      <div className="min-w-0 flex-1 basis-28 leading-tight">
         <p className="truncate font-semibold text-[0.9375rem]">{reader.name || reader.username}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">@{reader.username}</p>
       </div>
@@ -46,6 +47,9 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
           <UserPlus aria-hidden className="size-4" />
           {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
         </Button>
+      )}
+      {reader.state !== "friend" && (
+        <FollowButton username={reader.username} name={reader.name || reader.username} follow={reader} />
       )}
     </li>
   );

@@ -30,7 +30,7 @@ export function PublicProfileView({
   /** What stands between the reader and who looks. */
   action?: ReactNode;
 }) {
-  const { profile, posts, books } = data;
+  const { profile, posts, books, follow } = data;
   const lists = { incelemeler: posts, kitaplar: books };
   const { none, hidden, Icon } = tabs[place.tab];
   const list = lists[place.tab];
@@ -40,6 +40,7 @@ export function PublicProfileView({
         facts={profile}
         posts={posts.is_visible ? posts.total : null}
         books={books.is_visible ? books.total : null}
+        followers={follow?.is_followable ? follow.followers : null}
         action={action}
       />
       <div className="flex items-center justify-between gap-4 border-line border-b">

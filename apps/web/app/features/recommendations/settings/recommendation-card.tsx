@@ -5,14 +5,13 @@ import {
   updateRecommendationSettings,
 } from "@okurca/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { call } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
 import { invalidateRecommendations } from "~/lib/query-keys";
 import { AnswerPart } from "~/ui/part-states";
 import { SettingsCard } from "~/ui/settings-card";
 import { SettingsForm } from "~/ui/settings-form";
-import { Switch } from "~/ui/switch";
+import { SwitchRow } from "~/ui/switch-row";
 import { recommendationSettingsQuery } from "../recommendations.queries";
 import { DismissedBooks } from "./dismissed-books";
 
@@ -30,33 +29,6 @@ const choices = {
     hint: "“Bu kitabı sevenler şunu da seviyor” diyebilmek için okurların kitaplıkları ve puanları birlikte sayılır. İki kitap ancak en az üç ortak okuru varsa eşleşir; kimin okuduğu saklanmaz. Kitaplığını yalnızca kendine açanlar hiç sayılmaz. Seçiminiz en geç bir sonraki gece yapılan hesapta geçerli olur.",
   },
 } as const;
-
-function ChoiceRow({
-  label,
-  hint,
-  isChosen,
-  onChange,
-}: {
-  label: string;
-  hint: string;
-  isChosen: boolean;
-  onChange: () => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex items-start gap-4 border-line not-first:border-t py-5 first:pt-0">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-[0.9375rem]">{label}</p>
-        <p id={id} className="mt-1 max-w-prose text-ink-2 text-sm">
-          {hint}
-        </p>
-      </div>
-      <span className="-mt-3 flex-none">
-        <Switch aria-label={label} aria-describedby={id} checked={isChosen} onChange={onChange} />
-      </span>
-    </div>
-  );
-}
 
 function ChoiceForm({ saved }: { saved: Choice }) {
   const client = useQueryClient();
@@ -77,7 +49,7 @@ function ChoiceForm({ saved }: { saved: Choice }) {
       className="*:last:pt-1"
     >
       {(["is_on", "is_signal"] as const).map((name) => (
-        <ChoiceRow
+        <SwitchRow
           key={name}
           {...choices[name]}
           isChosen={draft.values[name]}

@@ -1,0 +1,31 @@
+import { Check, Plus } from "lucide-react";
+import { Button } from "~/ui/button";
+import { useFollow, useUnfollow } from "../follows.mutations";
+
+/** Follows a reader and ends it; nothing for one who lets nobody follow. */
+export function FollowButton({
+  username,
+  name,
+  follow,
+}: {
+  username: string;
+  name: string;
+  follow: { is_followable: boolean; is_following: boolean } | undefined;
+}) {
+  const begin = useFollow(username);
+  const end = useUnfollow(username);
+  if (!follow?.is_followable) return null;
+  const { is_following: isFollowing } = follow;
+  const Icon = isFollowing ? Check : Plus;
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      isBusy={begin.isPending || end.isPending}
+      aria-label={isFollowing ? `${name}: takiptesiniz, takibi bırak` : `${name} adlı okuru takip et`}
+      onClick={() => (isFollowing ? end : begin).mutate()}
+    >
+      <Icon aria-hidden className="size-4" /> {isFollowing ? "Takiptesiniz" : "Takip Et"}
+    </Button>
+  );
+}

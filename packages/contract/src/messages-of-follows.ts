@@ -1,0 +1,12 @@
+/** Exact texts of following; in their own module, because most pages use none of them. */
+export const followMessages = {
+  followed: (username: string) => `${username} adlı okuru takip ediyorsunuz`,
+  unfollowed: (username: string) => `${username} adlı okuru artık takip etmiyorsunuz`,
+  removed: (username: string) => `${username} takipçilerinizden çıkarıldı`,
+  removalMeans: (name: string) =>
+    `${name} paylaşımlarınızı akışında görmez. Ona haber verilmez; isterse sizi yeniden takip edebilir. Bunu istemiyorsanız onu engelleyebilirsiniz.`,
+  loadFailed: "Takip listesi yüklenirken bir hata oluştu",
+  followFailed: "Okur takip edilirken bir hata oluştu",
+  unfollowFailed: "Takip bırakılırken bir hata oluştu",
+  removeFailed: "Takipçi çıkarılırken bir hata oluştu",
+} as const;
