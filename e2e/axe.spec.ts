@@ -12,6 +12,7 @@ const visitors = {
     "/arama?q=roman",
     "/arama?q=qqqwwwxxx",
     `/kitap/${madonna}`,
+    `/kitap/${madonna}/hakkinda`,
     "/yazar/stefan-zweig",
     "/tur",
     "/tur/bilim-kurgu",
@@ -75,6 +76,7 @@ const members = {
   "the daily ones": () => ["/", "/kutuphane", "/ara", "/bildirimlerim", "/onerilerim", "/profil"],
   "the others": ({ username, activity }: { username: string; activity: string }) => [
     `/kitap/${madonna}`,
+    `/kitap/${madonna}/hakkinda`,
     `/profil/${username}`,
     `/aktivite/${activity}`,
     "/ai-chat",

@@ -1,6 +1,13 @@
 import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
 import { listAboutRevisions } from "./about-texts/index.ts";
-import { getAuthor, getBook, getLanding, listBookPosts, listGenreBooks } from "./book-pages/index.ts";
+import {
+  getAuthor,
+  getBook,
+  getBookSummary,
+  getLanding,
+  listBookPosts,
+  listGenreBooks,
+} from "./book-pages/index.ts";
 import { listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
@@ -28,6 +35,7 @@ export function createServices(ctx: AppContext) {
       book: (isbn: string) => ctx.read((readCtx) => getBook(readCtx, undefined, isbn)),
       posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
         ctx.read((readCtx) => listBookPosts(readCtx, undefined, isbn, query)),
+      summary: (isbn: string) => ctx.read((readCtx) => getBookSummary(readCtx, isbn)),
       about: (isbn: string, query: { page: number; limit: number }) =>
         ctx.read((readCtx) => listAboutRevisions(readCtx, undefined, isbn, query)),
       landing: () => ctx.read((readCtx) => getLanding(readCtx)),

@@ -7,6 +7,7 @@ export default [
   layout("routes/shared-layout.tsx", [
     route("arama", "routes/search-results.tsx"),
     route("kitap/:isbn", "routes/book.tsx"),
+    route("kitap/:isbn/hakkinda", "routes/about-book.tsx"),
     route("yazar/:slug", "routes/author.tsx"),
     route("tur", "routes/genres.tsx"),
     route("tur/:genre", "routes/genre.tsx"),

@@ -58,7 +58,7 @@ export const errors = {
       "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur: Değiştirebilir ya da incelemeyi silebilirsiniz.",
   },
   /** `present` says what it has become. */
-  about_changed: { status: 409, message: "Açıklama bu sırada başka bir okur tarafından değiştirildi." },
+  about_changed: { status: 409, message: "Açıklama bu sırada değiştirildi." },
   not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },

@@ -91,6 +91,7 @@ describe("what a book is about", () => {
       ],
     });
     const visitors = await history(undefined, { page: 2, limit: 1 });
+    expect(visitors.present_id).toBe((await shown())?.revision_id);
     expect(visitors.data.map(({ content, can }) => [content, can])).toEqual([
       [`${first}\n\nİki bölümdür.`, undefined],
     ]);
@@ -193,7 +194,7 @@ describe("a reader who was slower", () => {
       409,
       {
         code: "about_changed",
-        message: "Açıklama bu sırada başka bir okur tarafından değiştirildi.",
+        message: "Açıklama bu sırada değiştirildi.",
         present: { revision_id: id, content: first },
       },
     ]);

@@ -83,9 +83,11 @@ export async function listAboutRevisions(
 ) {
   const edition = await findEdition(ctx.reads, undefined, isbn);
   if (!edition) throw new AppError("book_not_found");
-  const [rows, total_count] = await Promise.all([
+  const [rows, present, total_count] = await Promise.all([
     queries.listRevisions(ctx.reads, viewer?.readerId, edition.work_id, pagingOf(query)),
+    queries.findPresent(ctx.reads, edition.work_id),
     queries.countRevisions(ctx.reads, edition.work_id),
   ]);
-  return { data: rows.map((row) => toRevision(viewer, row)), ...query, total_count };
+  const data = rows.map((row) => toRevision(viewer, row));
+  return { data, present_id: present?.revision_id ?? null, ...query, total_count };
 }

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: Record<string, string>;
+  /** What stands where the caller knew something older. */
+  readonly present: Record<string, string | null>;
   readonly requestId: string | undefined;
   /** The server's own message, unlike our text for a server that sent none. */
   readonly serverMessage: string;
@@ -26,6 +28,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = body.code ?? (status === 0 ? "offline" : "internal");
     this.details = body.details ?? {};
+    this.present = body.present ?? {};
     this.requestId = body.requestId;
     this.serverMessage = said ?? "";
     this.retryAfter = Number(retryAfter) || undefined;

@@ -11,6 +11,8 @@ export const paths = {
   dashboard: "/dashboard",
   verified: "/dogrulama-basarili",
   book: (isbn: string) => `/kitap/${isbn}`,
+  /** The history of what readers wrote about a book. */
+  aboutBook: (isbn: string) => `/kitap/${isbn}/hakkinda`,
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,

@@ -20,6 +20,7 @@ export const queryKeys = {
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
   book: ["book"],
+  aboutTexts: ["about-texts"],
   bookPosts: ["book-posts"],
   comments: ["comments"],
   ownState: ["own-state"],

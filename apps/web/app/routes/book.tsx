@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { AboutText } from "~/features/about-text";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
 import { useSession } from "~/features/session";
@@ -34,13 +35,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
   const { order, page } = reviewsPlace(searchParams);
   const limit = limits.pageSize.posts;
-  const { book, rating, posts, editions, similar } = await books.book(isbn).catch(absentOr(isbn));
+  const { book, about, rating, posts, editions, similar } = await books.book(isbn).catch(absentOr(isbn));
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
   if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
   const isFirst = order === "yeni" && page === 1;
   return {
     origin,
     book: withCover(book),
+    about,
     rating,
     posts: isFirst ? posts.data : (await books.posts(isbn, { sort: order, page, limit })).data,
     postCount: posts.total,
@@ -71,12 +73,15 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const isMember = useSession() !== null;
   const { isbn } = loaderData.book;
   const writing = `${paths.book(isbn)}?showCreateReview=true`;
+  const about = <AboutText isbn={isbn} text={loaderData.about?.content} />;
+  const shown = { data: loaderData, about };
   if (!isMember) {
-    const actions = <VisitorActions isbn={isbn} />;
-    return <BookView data={loaderData} actions={actions} writeAt={paths.loginThen(writing)} />;
+    return (
+      <BookView {...shown} actions={<VisitorActions isbn={isbn} />} writeAt={paths.loginThen(writing)} />
+    );
   }
   return (
-    <Suspense fallback={<BookView data={loaderData} actions={<WaitingActions />} writeAt={writing} />}>
+    <Suspense fallback={<BookView {...shown} actions={<WaitingActions />} writeAt={writing} />}>
       <ReaderBook data={loaderData} />
     </Suspense>
   );

@@ -45,7 +45,12 @@ export const listAboutRevisions = endpoint({
   auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   query: z.strictObject(pagingFields(limits.pageSize.aboutRevisions)),
-  response: z.object({ data: z.array(aboutRevisionSchema), ...pageFields }),
+  response: z.object({
+    data: z.array(aboutRevisionSchema),
+    /** The revision that stands now; null where nobody has written anything. */
+    present_id: z.string().nullable(),
+    ...pageFields,
+  }),
   errors: ["book_not_found"],
 });
 

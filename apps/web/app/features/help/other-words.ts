@@ -14,7 +14,8 @@ export const otherWords: Readonly<Record<string, string>> = {
   "okuma-durumlari": "liste okuyorum okudum okuyacağım yarıda bırakmak",
   "kaldigim-sayfa": "ilerleme yüzde çevrimdışı internetsiz internet yok hedef istatistik not almak",
   "kitap-kaldirmak": "kitabı silmek çıkarmak geri almak",
-  "inceleme-yazmak": "yorum yazmak puan vermek oy eleştiri spoiler yıldız",
+  "inceleme-yazmak":
+    "yorum yazmak puan vermek oy eleştiri spoiler yıldız açıklama konu özet arka kapak lisans",
   "kimler-gorur": "gizli profil herkese açık kapalı görünürlük",
   taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
   "arkadas-eklemek": "arkadaş bulmak davet istek bildirim ayarları",

@@ -161,6 +161,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           `“Yeni İnceleme”ye basın, kitabı seçin, bir ile beş arasında yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
           "Yazdıklarınız kitabın sonunu ele veriyorsa “İncelemem kitabın sürprizlerini açık ediyor” kutusunu işaretleyin; metin, okur açana kadar gizli durur.",
+          `Kitabın ne anlattığı sayfasında **Kitap hakkında** başlığıyla durur; en fazla ${limits.aboutText.max} karakterle siz de yazabilir, “Düzenle” ile düzeltebilirsiniz. Okumamış birine anlatın: sürpriz bozmayın, yayınevinin tanıtım yazısını kopyalamayın. Metin CC BY-SA 4.0 ile yayımlanır; hesabınızı silerseniz kalır, adınızın yerine “Silinmiş okur” yazar. “Geçmiş” kimin neyi değiştirdiğini gösterir; oradan önceki bir sürüme dönebilir, kurallara aykırı bir metni şikâyet edebilirsiniz.`,
         ],
       },
       {

@@ -7,7 +7,7 @@ export const privacy = {
   lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
   description:
     "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
-  changedOn: "2026-11-22",
+  changedOn: "2026-11-24",
 };
 
 function passwordText({ identityHost }: OperatorFacts): string {
@@ -75,11 +75,11 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
-            "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
+            "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; kitaplar için yazdığınız açıklamalar; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
             "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar ve takip:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz, takip ettikleriniz ve takipçileriniz.",
-            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi ya da yorumu bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
+            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi, yorumu ya da açıklamayı bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
             "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtlara verdiğiniz değerlendirmeler, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
@@ -142,7 +142,11 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Siz silene ya da hesabınız silinene kadar",
             ],
             [
-              "Bize bildirdiğiniz okur, inceleme ya da yorumlar",
+              "Kitaplar için yazdığınız açıklamalar",
+              "Metin, lisansı gereği süresiz; hesabınız silinirse adınız ve değişiklik notlarınız hemen silinir, metin adınız olmadan kalır",
+            ],
+            [
+              "Bize bildirdiğiniz okur, inceleme, yorum ya da açıklamalar",
               "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse karara bağlananlar silinir, bekleyenler adınız ve yazdığınız sebep olmadan kalır",
             ],
             [

@@ -6,7 +6,7 @@ export const terms = {
   lead: "Okurca’yı kullanırken birbirimizden ne bekleyebileceğimizi sekiz kısa başlıkta topladık.",
   description:
     "Okurca’nın kullanım koşulları: üyelik, hesabınız, yazdıklarınız, uyulacak kurallar ve hizmetin sınırları.",
-  changedOn: "2026-11-22",
+  changedOn: "2026-11-24",
 };
 
 export function termsSections(operator: OperatorFacts): readonly TextSection[] {
@@ -42,6 +42,7 @@ export function termsSections(operator: OperatorFacts): readonly TextSection[] {
       blocks: [
         "İncelemeleriniz sizindir. Paylaştığınızda bize yalnızca şu kadar izin verirsiniz: metni Okurca’da göstermek, bunun için saklamak ve gösterime uygun hâle getirmek. Bu izin ücretsizdir, başkasına devredilmez ve metni sildiğinizde sona erer.",
         "Paylaştığınız metni kendiniz yazmış olmalısınız. Kitaptan kısa alıntı yapabilirsiniz; kaynağını belirtin ve sayfalarca metin aktarmayın. Yazdıklarınızdan siz sorumlusunuz.",
+        "Bir kitabın ne anlattığını yazdığınız açıklamalar bunlardan ayrılır: onları öteki okurlar düzeltebilsin diye CC BY-SA 4.0 lisansıyla yayımlarsınız. Adınız ve lisans anılarak herkes kullanabilir; bu izin geri alınmaz. Hesabınızı silerseniz metin kalır, geçmişinde adınızın yerine “Silinmiş okur” yazar. Yayınevinin tanıtım yazısını açıklama diye koymayın.",
       ],
     },
     {

@@ -41,6 +41,7 @@ export default function BroughtBook({ isbn, absent }: { isbn: string; absent: Re
         data={{
           origin: location.origin,
           book: withCover(book),
+          about: null,
           rating,
           posts: order === "yeni" && page === 1 ? posts.data : [],
           postCount: posts.total,

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { paths } from "~/lib/paths";
@@ -33,6 +34,11 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       data={{ ...data, posts, postCount, similar }}
       friends={<BookFriends isbn={isbn} />}
       writeAt={`${paths.book(isbn)}?showCreateReview=true`}
+      about={
+        data.book.in_catalogue !== false && (
+          <ReaderAbout key={isbn} isbn={isbn} title={data.book.title} about={data.about} />
+        )
+      }
       linkedId={named}
       endOf={(post) =>
         post.can?.edit && (

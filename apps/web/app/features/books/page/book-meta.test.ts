@@ -23,6 +23,7 @@ const data: BookPageData = {
     original_title: null,
     cover,
   },
+  about: null,
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
   posts: [],
   postCount: 0,
@@ -43,6 +44,21 @@ test("a book nobody rated has no rating in its structured data, and no empty fac
   expect(book).toMatchObject({ "@context": "https://schema.org", datePublished: "2021", genre: ["Roman"] });
   for (const name of ["aggregateRating", "review", "translator", "alternativeHeadline"])
     expect(book).not.toHaveProperty(name);
+});
+
+test("what readers say it is about is told to search engines, with as many words as they show", () => {
+  const content = `Bir köyde geçen\n\nuzun bir kış. ${"Kar yağar. ".repeat(40)}`.trim();
+  const parts = meta({ about: { revision_id: "1", content } });
+  expect(dataOf(parts, "Book")?.description).toBe(content);
+  const said = String(parts.find(({ name }) => name === "description")?.content);
+  expect(said).toMatch(
+    /^Kürk Mantolu Madonna, Sabahattin Ali\. Bir köyde geçen uzun bir kış\. .*(Kar|yağar\.)…$/,
+  );
+  expect(said.length).toBeLessThan(350);
+  // One that was taken away says nothing.
+  const none = meta({ about: { revision_id: "1", content: "" } });
+  expect(dataOf(none, "Book")).not.toHaveProperty("description");
+  expect(none).toEqual(meta());
 });
 
 test("a language that is not known is told nowhere", () => {

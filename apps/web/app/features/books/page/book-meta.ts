@@ -17,12 +17,19 @@ export function bookCrumbs({ book }: BookPageData): Crumb[] {
   ];
 }
 
-function describe({ book, rating }: BookPageData): string {
+/** As much of a text as search engines show, to the end of a word. */
+function beginning(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 300 ? `${line.slice(0, 300).replace(/\s\S*$/, "")}…` : line;
+}
+
+function describe({ book, about, rating }: BookPageData): string {
   const facts = [book.publisher, formatRelease(book), book.pages ? `${book.pages} sayfa` : null];
   const rated =
     rating.average === null
       ? ""
       : ` Okurların puanı ${formatNumber(rating.average)}/5, ${formatNumber(rating.count)} inceleme.`;
+  if (about?.content) return `${book.title}, ${joinAuthors(book.author)}. ${beginning(about.content)}`;
   return `${book.title}, ${joinAuthors(book.author)}. ${facts.filter(Boolean).join(", ")}.${rated} İncelemeleri okuyun, puanlayın, kitaplığınıza ekleyin.`;
 }
 
@@ -34,6 +41,7 @@ function bookData(data: BookPageData) {
     url: origin + paths.book(book.isbn),
     name: book.title,
     alternativeHeadline: book.subtitle,
+    description: data.about?.content || null,
     isbn: book.isbn,
     author: book.authors.map(({ name, slug }) =>
       known({ "@type": "Person", name, url: slug ? origin + paths.author(slug) : null }),

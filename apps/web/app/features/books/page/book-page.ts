@@ -1,4 +1,4 @@
-import type { Book, BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import type { About, Book, BookDetail, BookPost, RatingSummary } from "@okurca/contract";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import type { CoverFace } from "~/ui/cover-view";
@@ -9,6 +9,7 @@ export type ReviewOrder = "yeni" | "begeni";
 export interface BookPageData {
   origin: string;
   book: BookDetail & { cover: CoverFace };
+  about: About | null;
   rating: RatingSummary;
   posts: readonly BookPost[];
   postCount: number;

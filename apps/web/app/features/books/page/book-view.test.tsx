@@ -32,6 +32,7 @@ const data: BookPageData = {
     language: "tr",
     original_title: "The Book",
   },
+  about: null,
   rating: { average: 4.3, count: 3, distribution: [0, 0, 0, 2, 1] },
   posts: [],
   postCount: 25,

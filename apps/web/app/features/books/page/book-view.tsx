@@ -13,6 +13,7 @@ export function BookView({
   actions,
   friends,
   writeAt,
+  about,
   linkedId,
   endOf,
 }: {
@@ -22,6 +23,8 @@ export function BookView({
   friends?: ReactNode;
   /** Where a review is written. */
   writeAt: string;
+  /** What readers say it is about. */
+  about?: ReactNode;
   linkedId?: string | undefined;
   endOf?: (post: BookPost) => ReactNode;
 }) {
@@ -29,6 +32,7 @@ export function BookView({
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
       <BookHead data={data} actions={actions} friends={friends} />
+      <div className="pt-12 empty:hidden">{about}</div>
       <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} endOf={endOf} />
       <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />

@@ -15,6 +15,7 @@ const m = messages.reports;
 const titles: Record<ReportKind, (name: string) => string> = {
   post: (name) => `${name} adlı okurun incelemesini şikâyet edin`,
   comment: (name) => `${name} adlı okurun yorumunu şikâyet edin`,
+  about: (name) => `“${name}” için yazılan açıklamayı şikâyet edin`,
   profile: (name) => `${name} adlı okuru şikâyet edin`,
 };
 
@@ -84,7 +85,7 @@ export function ReportDialog({
   kind: ReportKind;
   /** The id, or the reader's username. */
   target: string;
-  /** Whose it is. */
+  /** Whose it is; of an about-text, of which book. */
   name: string;
   onClose: () => void;
 }) {

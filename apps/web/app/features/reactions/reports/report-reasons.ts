@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 
-export type ReportKind = "post" | "comment" | "profile";
+export type ReportKind = "post" | "comment" | "about" | "profile";
 
 const usual = ["Hakaret, nefret söylemi ya da taciz", "Reklam ya da istenmeyen içerik"];
 const ofTexts = [...usual, "Kitabın sürprizlerini uyarmadan açık ediyor", "Kişisel bilgi paylaşıyor"];
@@ -9,6 +9,12 @@ const ofTexts = [...usual, "Kitabın sürprizlerini uyarmadan açık ediyor", "K
 export const reasonsFor: Record<ReportKind, readonly string[]> = {
   post: ofTexts,
   comment: ofTexts,
+  about: [
+    ...usual,
+    "Kitabın sürprizlerini açık ediyor",
+    "Yayınevinden ya da başka bir yerden kopyalanmış",
+    "Yanlış bilgi veriyor",
+  ],
   profile: [...usual, "Sahte hesap ya da başkasının kimliği", "Uygunsuz ad ya da fotoğraf"],
 };
 

@@ -1,0 +1,71 @@
+import { History } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/ui/button-link";
+import { historyAddress } from "./history/about-history";
+
+const licence = "https://creativecommons.org/licenses/by-sa/4.0/deed.tr";
+
+/** The licence under which readers publish what they write about books. */
+export function LicenceLink() {
+  return (
+    <a
+      href={licence}
+      rel="license noopener noreferrer"
+      target="_blank"
+      className="whitespace-nowrap underline decoration-line-strong underline-offset-2 hover:decoration-current"
+    >
+      CC BY-SA 4.0
+    </a>
+  );
+}
+
+/** What readers say the book is about, as plain text. */
+export function AboutWords({ text, className = "" }: { text: string; className?: string }) {
+  return (
+    <p dir="auto" className={`whitespace-pre-line break-words ${className}`}>
+      {text}
+    </p>
+  );
+}
+
+const headId = "kitap-hakkinda";
+
+/** Where the text stands on the book's page, with what can be done with it. */
+export function AboutFrame({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <section aria-labelledby={headId} className="max-w-[68ch]">
+      <h2 id={headId} className="font-medium font-serif text-xl tracking-[-0.01em]">
+        Kitap hakkında
+      </h2>
+      {children}
+      {actions}
+    </section>
+  );
+}
+
+/** Whose words they are, the way to their history, and buttons beside it. */
+export function AboutFoot({ isbn, children }: { isbn: string; children?: ReactNode }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-3 text-xs">
+      <p>
+        Okurlar yazdı, <LicenceLink />
+      </p>
+      <span className="-mx-2 flex flex-wrap">
+        <ButtonLink to={historyAddress(isbn, 1)} look="ghost" size="small">
+          <History aria-hidden className="size-4" /> Geçmiş
+        </ButtonLink>
+        {children}
+      </span>
+    </div>
+  );
+}
+
+/** What readers say the book is about; nothing where nobody has written it. */
+export function AboutText({ isbn, text }: { isbn: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <AboutFrame actions={<AboutFoot isbn={isbn} />}>
+      <AboutWords text={text} className="mt-3 text-[1.0625rem] leading-relaxed" />
+    </AboutFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import type { About } from "@okurca/contract";
+import { countCharacters } from "@okurca/contract/count-characters";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { aboutMessages as m } from "@okurca/contract/messages-of-about";
+import { useState } from "react";
+import { failureText } from "~/lib/api";
+import { useDraft } from "~/lib/draft";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import { FormDialog } from "~/ui/form-dialog";
+import { TextAreaField } from "~/ui/text-area-field";
+import { LicenceLink } from "../about-text";
+import { ChangedWords } from "../history/changed-words";
+import { presentIn, useWriteAbout } from "./about.mutations";
+
+const { min, max, reason: longestReason } = limits.aboutText;
+
+/** The text as another reader has left it meanwhile, beside the own one. */
+function Conflict({ present, own, onTake }: { present: string; own: string; onTake: () => void }) {
+  return (
+    <section role="alert" className="rounded-xl bg-amber-soft p-4">
+      <p className="font-medium text-amber text-sm">
+        Siz yazarken başka bir okur açıklamayı değiştirdi. Metniniz aşağıda duruyor: isterseniz ikisini
+        birleştirip yeniden kaydedin.
+      </p>
+      <h3 className="mt-4 font-medium text-sm">Şimdiki metin</h3>
+      {present === "" ? (
+        <p className="mt-1 text-ink-2 text-sm">Açıklama kaldırıldı.</p>
+      ) : (
+        <ChangedWords
+          before={own}
+          after={present}
+          className="mt-1 max-h-48 overflow-y-auto text-sm leading-relaxed"
+        />
+      )}
+      {present !== "" && (
+        <Button look="secondary" size="small" className="mt-3" onClick={onTake}>
+          Şimdiki metinle devam et
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Writes what the book is about, or corrects it; what is typed is kept until it is saved or given up. */
+export function AboutEditor({
+  isbn,
+  title,
+  about,
+  onClose,
+  onSaved,
+}: {
+  isbn: string;
+  title: string;
+  about: About | null;
+  onClose: () => void;
+  onSaved: (about: About) => void;
+}) {
+  const saved = about?.content ?? "";
+  const draft = useDraft(
+    `about/${isbn}`,
+    { content: saved, reason: "", basedOn: about?.revision_id ?? null },
+    ({ content, reason }) => content.trim() === saved && reason.trim() === "",
+  );
+  const { content, reason, basedOn } = draft.values;
+  const [isRefused, setRefused] = useState(false);
+  const save = useWriteAbout(isbn, (written) => {
+    draft.clear();
+    onSaved(written);
+  });
+  const present = presentIn(save.error);
+  const length = countCharacters(content.trim());
+  const problem =
+    length > max
+      ? m.tooLong
+      : isRefused && length === 0
+        ? m.required
+        : isRefused && length < min
+          ? m.tooShort
+          : undefined;
+  const reasonProblem = countCharacters(reason.trim()) > longestReason ? m.reasonTooLong : undefined;
+
+  function cancel() {
+    draft.clear();
+    onClose();
+  }
+  function submit() {
+    setRefused(length < min);
+    if (length < min || length > max || reasonProblem) return;
+    // Who saves again after a conflict has seen the text that it replaces.
+    const based_on = present ? present.revision_id : basedOn;
+    draft.change({ basedOn: based_on });
+    save.mutate({ content, reason, based_on }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDialog
+      title="Kitap hakkında"
+      description={`“${title}” ne anlatıyor? Okumamış birine bir iki cümleyle söyleyin.`}
+      className="sm:max-w-2xl"
+      onClose={onClose}
+      submitLabel="Kaydet"
+      isBusy={save.isPending}
+      onCancel={cancel}
+      onSubmit={submit}
+      form={{ className: "flex flex-col gap-5" }}
+    >
+      {draft.isFromBefore && !present && <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>}
+      {present && (
+        <Conflict
+          present={present.content}
+          own={content}
+          onTake={() => draft.change({ content: present.content })}
+        />
+      )}
+      <TextAreaField
+        label={present ? "Sizin metniniz" : "Açıklama"}
+        hint={
+          <span className="flex justify-between gap-4">
+            <span>Sürpriz bozan bir şey ve yayınevinin tanıtım yazısı olmasın.</span>
+            <span className="tnum">
+              {length}/{max}
+            </span>
+          </span>
+        }
+        error={problem}
+        rows={8}
+        value={content}
+        onChange={(event) => draft.change({ content: event.target.value })}
+        className="py-3 leading-relaxed"
+      />
+      {saved !== "" && (
+        <TextField
+          label="Ne değiştirdiniz? (isteğe bağlı)"
+          error={reasonProblem}
+          value={reason}
+          onChange={(event) => draft.change({ reason: event.target.value })}
+        />
+      )}
+      <p className="text-ink-2 text-sm">
+        Bu metin <LicenceLink /> ile yayımlanır; herkes kullanabilir, öteki okurlar düzeltebilir.
+      </p>
+      <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
+        {save.error && !present && failureText(save.error, m.failed)}
+      </div>
+    </FormDialog>
+  );
+}

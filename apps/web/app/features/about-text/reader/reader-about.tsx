@@ -1,0 +1,51 @@
+import type { About } from "@okurca/contract";
+import { Pencil, PenLine } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { AboutFoot, AboutFrame, AboutWords } from "../about-text";
+import { AboutEditor } from "./about-editor";
+
+/** What readers say the book is about, to be written and corrected by the signed-in one. */
+export function ReaderAbout({ isbn, title, about }: { isbn: string; title: string; about: About | null }) {
+  const [isEditing, setEditing] = useState(false);
+  // What was just written stands until the page is loaded with it.
+  const [written, setWritten] = useState<{ over: About | null; about: About }>();
+  const shown = written && written.over === about ? written.about : about;
+  const text = shown?.content ?? "";
+  return (
+    <>
+      {text ? (
+        <AboutFrame
+          actions={
+            <AboutFoot isbn={isbn}>
+              <Button look="ghost" size="small" onClick={() => setEditing(true)}>
+                <Pencil aria-hidden className="size-4" /> Düzenle
+              </Button>
+            </AboutFoot>
+          }
+        >
+          <AboutWords text={text} className="mt-3 text-[1.0625rem] leading-relaxed" />
+        </AboutFrame>
+      ) : (
+        <AboutFrame actions={shown && <AboutFoot isbn={isbn} />}>
+          <button
+            type="button"
+            onClick={() => setEditing(true)}
+            className="mt-3 flex min-h-14 w-full items-center gap-3 rounded-xl border border-line-strong border-dashed px-4 py-3 text-left text-ink-2 transition-colors hover:border-ink-2 hover:text-ink"
+          >
+            <PenLine aria-hidden className="size-5 shrink-0" /> Bu kitabı bir iki cümleyle anlatın
+          </button>
+        </AboutFrame>
+      )}
+      {isEditing && (
+        <AboutEditor
+          isbn={isbn}
+          title={title}
+          about={shown}
+          onClose={() => setEditing(false)}
+          onSaved={(next) => setWritten({ over: about, about: next })}
+        />
+      )}
+    </>
+  );
+}
