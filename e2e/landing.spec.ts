@@ -44,6 +44,32 @@ test("the landing page is complete without JavaScript", once, async ({ browser }
   await expect(footer.getByRole("list", { name: "Mobil uygulamalar" })).toContainText("Çok yakında");
 });
 
+test(
+  "a phone searches from the page itself, also before its scripts are there",
+  once,
+  async ({ browser }) => {
+    for (const javaScriptEnabled of [false, true]) {
+      const viewport = { width: 390, height: 844 };
+      const page = await (await browser.newContext({ javaScriptEnabled, viewport })).newPage();
+      await page.goto("/");
+      const box = page.getByRole("main").getByRole("searchbox", { name: "Kitaplarda ara" });
+      await box.press("Enter");
+      await expect(page).toHaveURL("/");
+      await box.fill("yaban");
+      await box.press("Enter");
+      await expect(page).toHaveURL(/\/arama\?q=yaban$/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("yaban");
+      await page.context().close();
+    }
+  },
+);
+
+test("a wide window searches in the header alone", once, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(page.getByLabel("Kitaplarda ara")).toBeHidden();
+});
+
 test("'Tümünü gör' leads to the genre's own page, which a visitor may read", once, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Tümünü gör: Bilim Kurgu" }).click();

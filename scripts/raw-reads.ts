@@ -33,9 +33,8 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "feed",
-    tables: ["library_books", "reviews"],
-    because:
-      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); the week of friends tells by stars which books were read",
+    tables: ["reviews"],
+    because: "a page of the feed is one plan over events and their reviews (docs/decisions/0015)",
   },
   {
     module: "reactions",

@@ -116,7 +116,18 @@ export const limits = {
     /** A reader is notified of new ones at most once in so many days. */
     toldEveryDays: 7,
   },
-  landing: { booksPerGenre: 3, likedBooks: 3, posts: 3 },
+  landing: {
+    booksPerGenre: 3,
+    likedBooks: 3,
+    posts: 3,
+    /** Characters below which a review is not worth a place on the front page. */
+    postLength: 120,
+    /** Books that are being read now, and how many readers each needs to be among them. */
+    reading: 6,
+    readersOfABook: 3,
+    /** Smaller numbers are not told. */
+    leastTold: 10,
+  },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */
   contactRate: { burst: 5, perHour: 10 },
@@ -149,8 +160,6 @@ export const limits = {
   rejectedRequestDays: 30,
   /** Adding a book and changing its status within this time make one event. */
   eventMergeMinutes: 10,
-  /** Changes of the shelf on one card of the feed, and the books whose covers it shows. */
-  feedCard: { events: 100, books: 5 },
   /** Live streams a reader may hold open in one process: one for each browser. */
   streamsPerReader: 8,
   assistant: {

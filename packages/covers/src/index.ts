@@ -1,3 +1,4 @@
+export { likeness, setApart } from "./apart.ts";
 export type { TemplateName, TextAlign, TextPosition } from "./art/template.ts";
 export { type CoverDesign, type CoverText, coverDesign } from "./cover.ts";
 export { coverSvg, smallestWidthWithText } from "./cover-svg.ts";

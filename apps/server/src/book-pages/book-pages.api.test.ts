@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   addToLibrary,
   createReview,
@@ -6,7 +5,6 @@ import {
   dismissRecommendation,
   getAuthor,
   getBook,
-  getLanding,
   listBookPosts,
   listGenreBooks,
   searchBooks,
@@ -14,10 +12,7 @@ import {
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { projectRoot } from "../settings/index.ts";
-import { getLanding as getLandingContent } from "./index.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const madonna = "9789753638029";
 const crime = "9786053609421";
@@ -247,102 +242,5 @@ describe("suggestions while typing", () => {
     expect(await suggest("oguz a")).toEqual(["Tutunamayanlar"]);
     expect(await suggest("978-975-363-802-9")).toEqual(["Kürk Mantolu Madonna"]);
     expect((await suggest("a")).length).toBeLessThanOrEqual(6);
-  });
-});
-
-describe("the front page's content", () => {
-  test("numbers are told only once they are worth it; newest reviews one a reader and work", async () => {
-    const { data } = await t.call(getLanding, {});
-    expect(data.numbers).toBeNull();
-    const readers = data.posts.map((post) => post.reader.username);
-    expect(new Set(readers).size).toBe(readers.length);
-    expect(data.posts.length).toBeGreaterThan(0);
-    expect(data.posts.length).toBeLessThanOrEqual(3);
-    for (const row of data.genres) expect(row.books.length).toBeGreaterThan(0);
-  });
-
-  test("a genre section has id, genre, description and books with title, author, cover and ISBN", async () => {
-    const { data } = await t.call(getLanding, {});
-    expect(data.genres.find(({ id }) => id === "klasik")).toMatchObject({
-      genre: "Klasik",
-      description: "Her okunuşta yeniden başlayan kitaplar.",
-    });
-    for (const { books } of data.genres) {
-      expect(books.length).toBeLessThanOrEqual(3);
-      for (const { title, author, cover, isbn } of books) {
-        expect([title.length, author.length]).not.toContain(0);
-        expect(cover).toBe(`/api/get-image/cover/${isbn}`);
-      }
-    }
-  });
-
-  test("is gathered once for the call and the page alike", async () => {
-    vi.useFakeTimers({ toFake: ["performance"] });
-    const { data } = await t.call(getLanding, {});
-    const asked = vi.spyOn(t.ctx.reads.getExecutor(), "executeQuery");
-    const again = await t.call(getLanding, {});
-    const content = await getLandingContent(t.ctx);
-    const questions = asked.mock.calls.length;
-    asked.mockRestore();
-    vi.useRealTimers();
-    expect([again.data, content, questions]).toEqual([data, data, 0]);
-  });
-});
-
-describe("the front page of the starter catalogue", () => {
-  let starter: TestApp;
-  beforeAll(async () => {
-    const file = `${projectRoot}/data/starter-catalogue.ndjson`;
-    starter = await createTestApp({ catalogue: readFileSync(file, "utf8").trim().split("\n") });
-  });
-  afterAll(() => starter.close());
-
-  test("four genres with three books each: Klasik, Bilim Kurgu, Fantastik, Psikoloji", async () => {
-    const { data } = await starter.call(getLanding, {});
-    expect(data.genres.map(({ genre, books }) => [genre, books.length])).toEqual([
-      ["Klasik", 3],
-      ["Bilim Kurgu", 3],
-      ["Fantastik", 3],
-      ["Psikoloji", 3],
-    ]);
-  });
-
-  test("two examples, each from three liked books to one discovered book with cover, ISBN and genres", async () => {
-    const { data } = await starter.call(getLanding, {});
-    expect(data.recommendations.map(({ likedBooks }) => likedBooks.length)).toEqual([3, 3]);
-    for (const { likedBooks, discoveredBook } of data.recommendations) {
-      const { isbn, cover, title, author, genres } = discoveredBook;
-      expect(likedBooks.map((book) => book.isbn)).not.toContain(isbn);
-      expect(cover).toBe(`/api/get-image/cover/${isbn}`);
-      expect([title.length, author.length, genres.length]).not.toContain(0);
-    }
-  });
-
-  test("the community's own numbers are told from a hundred reviews on", async () => {
-    const { ctx } = starter;
-    await starter.as("ayse");
-    const review = (count: number) =>
-      sql`INSERT INTO reviews (reader_id, work_id, isbn, content)
-        SELECT r.id, w.id, (SELECT min(isbn) FROM editions AS e WHERE e.work_id = w.id), 'Güzel.'
-        FROM readers AS r, works AS w
-        WHERE NOT EXISTS (SELECT FROM reviews AS old WHERE old.work_id = w.id) LIMIT ${count}`.execute(
-        ctx.db,
-      );
-    vi.useFakeTimers({ toFake: ["performance"] });
-    const numbers = async () => {
-      // Farther than this process can be old: what was remembered before by the real clock is over, too.
-      vi.advanceTimersByTime(86_400_000);
-      return (await starter.call(getLanding, {})).data.numbers;
-    };
-    await review(99);
-    const few = await numbers();
-    await review(1);
-    const enough = await numbers();
-    vi.useRealTimers();
-    const { works } = await ctx.db
-      .selectFrom("works")
-      .select(({ fn }) => fn.countAll<number>().as("works"))
-      .executeTakeFirstOrThrow();
-    expect([few, enough]).toEqual([null, { readers: 1, reviews: 100, books: Number(works) }]);
   });
 });

@@ -1,4 +1,4 @@
-/** What the front page shows of the starter catalogue, chosen by hand: four genres, two recommendations. */
+/** What the front page shows of the starter catalogue, chosen by hand: four genres, two recommendations, no two covers of a row alike. */
 export const landingGenres = [
   {
     id: "klasik",
@@ -10,7 +10,7 @@ export const landingGenres = [
     id: "bilim kurgu",
     genre: "Bilim Kurgu",
     description: "Yarını kurarken bugünü sorgulayanlar.",
-    isbns: ["9786053757818", "9786053754992", "9789753425285"],
+    isbns: ["9786053757818", "9786053754794", "9786053759935"],
   },
   {
     id: "fantastik",
@@ -22,7 +22,7 @@ export const landingGenres = [
     id: "psikoloji",
     genre: "Psikoloji",
     description: "İnsanın kendini anlama çabası.",
-    isbns: ["9789755391465", "9786050207958", "9789753635103"],
+    isbns: ["9789755391465", "9786050207958", "9789753424080"],
   },
 ] as const;
 

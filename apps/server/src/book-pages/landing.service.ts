@@ -2,19 +2,20 @@ import { type Book, limits } from "@okurca/contract";
 import { remember } from "@okurca/server-kit";
 import { getEditions, getRepresentatives, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { listMostOpen } from "../library/index.ts";
 import { listModelExamples } from "../recommendations/index.ts";
-import { listNewestPosts } from "../reviews/index.ts";
+import { listPostsWorthReading } from "../reviews/index.ts";
 import { toBookPost } from "./book-page.views.ts";
 import { landingGenres, landingRecommendations } from "./landing-choices.ts";
 import { countCommunity, listGenreWorks } from "./shelves.queries.ts";
-
-/** Below this many reviews the community's numbers would only look poor. */
-const worthCounting = 100;
 
 /** Milliseconds. */
 const freshness = 5_000;
 
 const withCover = (book: Book) => ({ ...book, cover: book.image });
+
+/** A small number proves nothing. */
+const told = (count: number) => (count < limits.landing.leastTold ? null : count);
 
 /** Milliseconds: the model is made anew at night. */
 const examplesFreshness = 3_600_000;
@@ -35,10 +36,27 @@ const modelExamples = remember(examplesFreshness, async ({ reads: db }: AppConte
   }));
 });
 
+/** Milliseconds: all open readings are counted for it. */
+const readingFreshness = 600_000;
+
+const readingNow = remember(readingFreshness, async ({ reads: db }: AppContext) => {
+  const { reading: count, readersOfABook: least } = limits.landing;
+  const found = await listMostOpen(db, { count, least });
+  const works = await getWorks(
+    db,
+    found.map(({ workId }) => workId),
+  );
+  return found.flatMap(({ workId, readers }) => {
+    const book = works.get(workId);
+    return book ? [{ ...withCover(book), readers: told(readers) }] : [];
+  });
+});
+
 /** The front page's own content; the same for everybody, and the same object for a few seconds. */
 export const getLanding = remember(freshness, async (ctx: AppContext) => {
   const { reads: db } = ctx;
-  const posts = await listNewestPosts(db, limits.landing.posts);
+  const { posts: count, postLength: length } = limits.landing;
+  const posts = await listPostsWorthReading(db, { count, length });
   const chosen = [
     ...landingGenres.flatMap((row) => row.isbns),
     ...landingRecommendations.flatMap((example) => [...example.liked, example.discovered]),
@@ -73,10 +91,16 @@ export const getLanding = remember(freshness, async (ctx: AppContext) => {
     if (!discoveredBook || likedBooks.length < limits.landing.likedBooks) return [];
     return [{ id, likedBooks: likedBooks.map(withCover), discoveredBook: withCover(discoveredBook) }];
   });
+  const numbers = {
+    readers: told(counted.readers),
+    reviews: told(counted.reviews),
+    books: told(counted.books),
+  };
   return {
     genres: genres.filter((row) => row.books.length > 0),
     recommendations,
-    numbers: counted.reviews >= worthCounting ? counted : null,
+    reading: await readingNow(ctx),
+    numbers: Object.values(numbers).some((number) => number !== null) ? numbers : null,
     posts: posts.flatMap((post) => {
       const book = reviewed.get(post.isbn);
       return book ? [{ ...toBookPost(undefined, post), book }] : [];

@@ -1,7 +1,9 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { compileOnce, type Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
+import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
+import { seesLibraryOf } from "../privacy/index.ts";
 
 export interface ShelfFilter {
   readerId: string;
@@ -146,4 +148,23 @@ export function findShelvedEdition(db: Db, readerId: string, given: { workId: st
     .orderBy(sql`(l.isbn = ${given.isbn}) DESC`)
     .orderBy("l.added_at", "desc")
     .executeTakeFirst();
+}
+
+/**
+ * Works that most readers have open now, those of most readers first: counts the libraries that everybody sees and
+ * whose readers let their readings count for others; a work needs `least` of them, so that it tells of no reader.
+ */
+export async function listMostOpen(
+  db: Db,
+  { count, least }: { count: number; least: number },
+): Promise<{ workId: string; readers: number }[]> {
+  const { rows } = await sql<{ workId: string; readers: number }>`
+    SELECT e.work_id AS "workId", count(DISTINCT o.reader_id)::int AS readers
+    FROM readings AS o
+    JOIN readers AS r ON r.id = o.reader_id
+    JOIN editions AS e ON e.isbn = o.isbn
+    WHERE o.outcome IS NULL AND r.is_signal AND ${seesLibraryOf(undefined, "r")} AND ${inCatalogue("e")}
+    GROUP BY e.work_id HAVING count(DISTINCT o.reader_id) >= ${least}
+    ORDER BY readers DESC, e.work_id LIMIT ${count}`.execute(db);
+  return rows;
 }

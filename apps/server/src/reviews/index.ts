@@ -12,4 +12,4 @@ export { findOwnReviewId, reactionsToReviews } from "./reviews.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";
 export { deleteReview, listPostsOf, publishReview } from "./reviews.service.ts";
 export { toPostFacts } from "./reviews.views.ts";
-export { type BookPostRow, countPosts, listNewestPosts, listPosts } from "./work-reviews.queries.ts";
+export { type BookPostRow, countPosts, listPosts, listPostsWorthReading } from "./work-reviews.queries.ts";

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { countOfMet, seesReview } from "../privacy/index.ts";
+import { halvesOf } from "../ratings/index.ts";
 import { selectPosts } from "./reviews.queries.ts";
 
 function posts(db: Db, viewerId: string | undefined) {
@@ -54,32 +55,37 @@ export async function countPosts(db: Db, viewerId: string | undefined, workId: s
   return rows[0]?.n ?? 0;
 }
 
+/** So many of the newest are looked at, so that the page costs the same however many there are. */
+const looked = 200;
+
 /**
- * The community's newest reviews without spoilers, at most one per reader and one per work, so that no reader
- * fills the page.
+ * The community's newest reviews of at least `length` characters without spoilers, one a reader and one a work, so
+ * that no reader fills the page: those that are liked or give four stars come first, the harshest last.
  */
-export function listNewestPosts(db: Db, count: number): Promise<BookPostRow[]> {
-  const recent = db
-    .selectFrom("reviews as v")
-    .innerJoin("readers as r", "r.id", "v.reader_id")
-    .innerJoin("editions as e", "e.isbn", "v.isbn")
-    .select("v.id")
-    .where("v.has_spoiler", "=", false)
-    .where(seesReview(undefined, "v", "r"))
-    .where(inCatalogue("e"))
-    .orderBy("v.created_at", "desc")
-    .limit(count * 20);
-  return posts(db, undefined)
-    .where("v.id", "in", recent)
-    .where(
-      sql<boolean>`NOT EXISTS (
-        SELECT FROM reviews AS later JOIN readers AS writer ON writer.id = later.reader_id
-        WHERE (later.reader_id = v.reader_id OR later.work_id = v.work_id)
-          AND NOT later.has_spoiler AND (later.created_at, later.id) > (v.created_at, v.id)
-          AND ${seesReview(undefined, "later", "writer")})`,
-    )
-    .orderBy("v.created_at", "desc")
-    .orderBy("v.id")
-    .limit(count)
-    .execute();
+export async function listPostsWorthReading(
+  db: Db,
+  { count, length }: { count: number; length: number },
+): Promise<BookPostRow[]> {
+  const { rows } = await sql<{ id: string; reader_id: string; work_id: string }>`
+    SELECT id, reader_id, work_id FROM (
+      SELECT v.id, v.reader_id, v.work_id, v.created_at, v.like_count, ${halvesOf("v")} AS halves
+      FROM reviews AS v
+      JOIN readers AS r ON r.id = v.reader_id
+      JOIN editions AS e ON e.isbn = v.isbn
+      WHERE NOT v.has_spoiler AND char_length(v.content) >= ${length}
+        AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("e")}
+      ORDER BY v.created_at DESC, v.id LIMIT ${looked}
+    ) AS newest
+    ORDER BY CASE WHEN halves < 5 THEN 3 WHEN like_count > 0 OR halves >= 8 THEN 1 ELSE 2 END,
+      created_at DESC, id`.execute(db);
+  const shown = new Set<string>();
+  const ids = rows.flatMap(({ id, reader_id, work_id }) => {
+    if (shown.has(reader_id) || shown.has(work_id)) return [];
+    shown.add(reader_id).add(work_id);
+    return [id];
+  });
+  const chosen = ids.slice(0, count);
+  if (chosen.length === 0) return [];
+  const found = await posts(db, undefined).where("v.id", "in", chosen).execute();
+  return found.sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
 }

@@ -1,9 +1,15 @@
 import { coverDesign } from "@okurca/covers";
 import type { CoverFace } from "./cover-view";
 
+/** What the cover of a book is made of. */
+export const coverBook = (book: { title: string; author: readonly string[] }) => ({
+  title: book.title,
+  author: book.author.join(", "),
+});
+
 /** The drawn part of a generated cover. Called in loaders, so that the page needs no cover code. */
 export function coverFace(book: { title: string; author: readonly string[] }): CoverFace {
-  const { label, background, art, text } = coverDesign({ title: book.title, author: book.author.join(", ") });
+  const { label, background, art, text } = coverDesign(coverBook(book));
   return { label, background, art, text };
 }
 

@@ -121,7 +121,8 @@ export const getLanding = endpoint({
   name: "getLanding",
   method: "GET",
   path: "/api/books/landing",
-  summary: "What the front page shows: genre rows, examples of recommendations, numbers, newest reviews.",
+  summary:
+    "What the front page shows: genre rows, examples of recommendations, what is being read now, numbers, newest reviews worth reading.",
   auth: "none",
   response: z.object({
     genres: z.array(
@@ -139,8 +140,12 @@ export const getLanding = endpoint({
         discoveredBook: landingBookSchema,
       }),
     ),
-    /** Null until there is something to count. */
-    numbers: z.object({ readers: z.int(), reviews: z.int(), books: z.int() }).nullable(),
+    /** What most readers have open now; how many, where it is worth telling. */
+    reading: z.array(landingBookSchema.extend({ readers: z.int().nullable() })),
+    /** Those that are worth telling; null where none is. */
+    numbers: z
+      .object({ readers: z.int().nullable(), reviews: z.int().nullable(), books: z.int().nullable() })
+      .nullable(),
     posts: z.array(bookPostSchema.extend({ book: bookSchema })),
   }),
 });

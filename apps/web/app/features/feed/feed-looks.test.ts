@@ -32,7 +32,6 @@ const none: News = {
   activity: false,
   removals: false,
   notifications: false,
-  ratings: false,
   friendships: false,
   reactions: new Set(),
 };

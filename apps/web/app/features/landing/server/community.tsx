@@ -13,14 +13,20 @@ export function Numbers({ numbers }: { numbers: NonNullable<LandingContent["numb
     ["inceleme", numbers.reviews],
     ["kitap", numbers.books],
   ] as const;
+  // Three columns also on a phone, where the figures are smaller.
   return (
-    <dl className="tnum mt-10 flex flex-wrap gap-x-14 gap-y-6 border-line border-t pt-7">
-      {figures.map(([name, count]) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-ink-2 text-sm">{name}</dt>
-          <dd className="font-medium font-serif text-4xl tracking-[-0.03em]">{formatNumber(count)}</dd>
-        </div>
-      ))}
+    <dl className="tnum mt-8 grid grid-cols-3 gap-x-4 border-line border-t pt-6 sm:flex sm:gap-x-12">
+      {figures.map(
+        ([name, count]) =>
+          count !== null && (
+            <div key={name} className="flex flex-col-reverse justify-end">
+              <dt className="text-ink-2 text-sm">{name}</dt>
+              <dd className="font-medium font-serif text-[1.625rem] leading-tight tracking-[-0.03em] sm:text-4xl">
+                {formatNumber(count)}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -13,6 +13,9 @@ export interface LandingContent {
     likedBooks: readonly TileBook[];
     discoveredBook: TileBook & { genres: readonly string[] };
   }[];
+  reading: readonly (TileBook & { readers: number | null })[];
+  /** What the product's picture is drawn of: a book that is being read, one with stars, one with a hidden review. */
+  picture: readonly (TileBook & { pages: number | null })[];
   numbers: Landing["numbers"];
   posts: readonly (Omit<Landing["posts"][number], "book"> & { book: TileBook })[];
 }

@@ -5,7 +5,15 @@ import { withCover } from "~/ui/cover-face";
 import type { LandingContent } from "./content";
 import { Drawing } from "./drawing";
 
-const nothing: LandingContent = { spines: [], genres: [], recommendations: [], numbers: null, posts: [] };
+const nothing: LandingContent = {
+  spines: [],
+  reading: [],
+  genres: [],
+  picture: [],
+  recommendations: [],
+  numbers: null,
+  posts: [],
+};
 
 function draw(content: Partial<LandingContent>): string {
   return renderToStaticMarkup(
@@ -68,8 +76,29 @@ describe("the landing page's content", () => {
   test("the community's numbers stand there in Turkish notation, or not at all", () => {
     const numbers = { readers: 1234, reviews: 56789, books: 400 };
     expect(drawn({ numbers }).querySelector("dl")?.textContent).toBe("okur1.234inceleme56.789kitap400");
+    const few = { readers: null, reviews: null, books: 400 };
+    expect(drawn({ numbers: few }).querySelector("dl")?.textContent).toBe("kitap400");
     expect(drawn({ posts: [postOf({})] }).querySelector("dl")).toBeNull();
-    expect(drawn({}).querySelector("section")).toBeNull();
+    expect(drawn({}).querySelectorAll("section")).toHaveLength(1);
+  });
+
+  test("what is being read now leads to registration, and tells how many read it where that is told", () => {
+    const reading = [
+      { ...bookOf(1), readers: 1200 },
+      { ...bookOf(2), readers: null },
+    ];
+    const items = [...drawn({ reading }).querySelectorAll("#okunanlar ~ ul > li")];
+    expect(items.map((item) => item.textContent?.endsWith("1.200 okur okuyor"))).toEqual([true, false]);
+    expect(items.map((item) => item.querySelector("a")?.getAttribute("href"))).toEqual(["/kayit", "/kayit"]);
+  });
+
+  test("the picture of the product is one picture, and says that it is an example", () => {
+    const picture = [1, 2, 3].map((n) => ({ ...bookOf(n), pages: 240 }));
+    const figure = drawn({ picture }).querySelector("figure");
+    expect(figure?.querySelector("[role=img]")?.getAttribute("aria-label")).toContain("Bir okurun kitaplığı");
+    expect(figure?.textContent).toContain("144 / 240");
+    expect(figure?.querySelector("figcaption")?.textContent).toBe("Örnek bir kitaplık");
+    expect(figure?.querySelector("a, button")).toBeNull();
   });
 
   test("a newest review tells book, stars, words, reader and day, and leads to registration", () => {

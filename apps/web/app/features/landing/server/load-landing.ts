@@ -1,10 +1,11 @@
 import { genreLabel, genreOfSlug, genreSlug } from "@okurca/contract/genres";
-import { arrangeNeighbours, spineDesign } from "@okurca/covers";
+import { arrangeNeighbours, setApart, spineDesign } from "@okurca/covers";
 import type { Services } from "~/server-context";
-import { withCover } from "~/ui/cover-face";
+import { coverBook, withCover } from "~/ui/cover-face";
 import type { LandingContent } from "./content";
 
 const shelfLength = 48;
+const pictureBooks = 3;
 
 /** What the front page tells, as the services have it. */
 export async function loadLanding({ books }: Services) {
@@ -19,17 +20,25 @@ export function designLanding({ landing, shelf }: Awaited<ReturnType<typeof load
     const { isbn, title, author, cover } = withCover(book);
     return { isbn, title, author, cover };
   };
+  const shown = landing.genres.flatMap(({ books }) => books[0] ?? []);
   return {
     spines: shelf.map((book, i) => spineDesign(book, variants[i])),
     genres: landing.genres.flatMap(({ id, genre, description, books }) => {
       const key = genreOfSlug(id);
-      return key ? [{ slug: genreSlug(key), genre, description, books: books.map(tile) }] : [];
+      return key
+        ? [{ slug: genreSlug(key), genre, description, books: setApart(books, coverBook).map(tile) }]
+        : [];
     }),
     recommendations: landing.recommendations.map(({ id, likedBooks, discoveredBook }) => ({
       id,
-      likedBooks: likedBooks.map(tile),
+      likedBooks: setApart(likedBooks, coverBook).map(tile),
       discoveredBook: { ...tile(discoveredBook), genres: discoveredBook.genres.map(genreLabel) },
     })),
+    reading: landing.reading.map((book) => ({ ...tile(book), readers: book.readers })),
+    picture: shown
+      .filter(({ pages }) => pages !== null)
+      .slice(0, pictureBooks)
+      .map((book) => ({ ...tile(book), pages: book.pages })),
     numbers: landing.numbers,
     posts: landing.posts.map((post) => ({ ...post, book: tile(post.book) })),
   };
