@@ -64,10 +64,10 @@ const pages: readonly [
     () => "/",
     async (page, { asked }) => {
       const feed = page.getByRole("region", { name: "Aktiviteler" });
-      // Two of the shelf, and a review of each.
-      await expect(feed.getByRole("article")).toHaveCount(4);
+      // The day of the shelf, and a review of each.
+      await expect(feed.getByRole("article")).toHaveCount(3);
       await expect(feed.getByRole("article").filter({ hasText: theirWords })).toContainText("4/5");
-      await expect(feed).toContainText("Dune");
+      await expect(feed).toContainText("bir kitap okumaya başladı ve bir kitabı okuma listesine ekledi");
       await expect(page.getByRole("region", { name: "Şu an okuduklarınız" })).toContainText("Satranç");
       await page.getByRole("banner").getByRole("button", { name: "Arkadaş Ara" }).click();
       const dialog = page.getByRole("dialog", { name: "Arkadaş Ara" });

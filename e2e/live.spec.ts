@@ -20,13 +20,13 @@ async function befriend(one: Page, a: NewReader, other: Page, b: NewReader): Pro
   await callAs(other, "POST", send, { target: a.username });
 }
 
-/** Changes of the shelf, each an event; more of them than books is no matter. */
-async function shelveMany(page: Page, count: number): Promise<void> {
+/** Stars for so many books, each a card of the feed. */
+async function rateMany(page: Page, count: number): Promise<void> {
   const path = `/api/books/search?q=roman&limit=${count}`;
   const { results } = await callAs<{ results: FoundBook[] }>(page, "GET", path);
   expect(results).toHaveLength(count);
   for (const { isbn } of results) {
-    await callAs(page, "POST", "/api/userlibrary/add-to-library", { isbn, status: "to-read" });
+    await callAs(page, "PUT", `/api/userlibrary/rating/${isbn}`, { rating_half: 4.5 });
   }
 }
 
@@ -101,7 +101,7 @@ test("what friends do announces itself and moves nothing; pressed, it stands on 
   const problems = watchConsole(page);
   const { ayse, mehmet, other } = await two(browser, page, info);
   await befriend(page, ayse, other, mehmet);
-  await shelveMany(page, 12);
+  await rateMany(page, 12);
   await page.goto("/");
   const feed = page.getByRole("region", { name: "Aktiviteler" });
   const cards = feed.getByRole("article");
@@ -115,12 +115,15 @@ test("what friends do announces itself and moves nothing; pressed, it stands on 
 
   await shelve(other, [{ q: "madonna", status: "reading" }]);
   await expect(pill(page)).toHaveText("1 yeni aktivite");
-  await shelve(other, [
+  const [book] = await shelve(other, [
     { q: "memed", status: "read" },
     { q: "tutunamayanlar", status: "to-read" },
   ]);
-  await expect(pill(page)).toHaveText("3 yeni aktivite");
-  await expect(feed.getByRole("status")).toHaveText("3 yeni aktivite");
+  const review = { book_isbn: book?.isbn, content: "Çukurova’nın kokusu geliyor.", rating: 5 };
+  await callAs(other, "POST", "/api/social/posts", review);
+  // The shelf's changes of a day are one card, from which the review takes its book.
+  await expect(pill(page)).toHaveText("2 yeni aktivite");
+  await expect(feed.getByRole("status")).toHaveText("2 yeni aktivite");
   expect(await read.boundingBox()).toEqual(place);
   await expect(cards).toHaveCount(12);
   await page.evaluate(() => scrollTo(0, 0));
@@ -129,8 +132,12 @@ test("what friends do announces itself and moves nothing; pressed, it stands on 
 
   await pill(page).click();
   await expect(pill(page)).toBeHidden();
-  await expect(cards.first()).toContainText("Mehmet Çınar");
+  await expect(cards.first()).toContainText(review.content);
   await expect(cards.first()).toBeInViewport();
+  const day = cards.nth(1);
+  await expect(day).toContainText("bir kitap okumaya başladı ve bir kitabı okuma listesine ekledi");
+  for (const name of ["Tutunamayanlar, Okuma Listesi", "Kürk Mantolu Madonna, Okuyor"])
+    await expect(day.getByRole("link", { name })).toBeVisible();
   await expect(cards).toHaveCount(10);
   await expect(feed).toBeFocused();
   expect(problems).toEqual([]);
@@ -157,7 +164,9 @@ test(
     await page.close();
     await expect.poll(streams).toBe(2);
     await shelve(other, [{ q: "memed", status: "read" }]);
+    // The card has grown: what is shown of it stays until it is asked for.
     for (const tab of tabs) await expect(pill(tab)).toHaveText("1 yeni aktivite");
+    for (const tab of tabs) await expect(tab.getByRole("article")).toHaveCount(1);
     expect(streams()).toBe(2);
   },
 );

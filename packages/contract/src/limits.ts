@@ -160,6 +160,8 @@ export const limits = {
   rejectedRequestDays: 30,
   /** Adding a book and changing its status within this time make one event. */
   eventMergeMinutes: 10,
+  /** Changes of the shelf on one card of the feed, and the books whose covers it shows. */
+  feedCard: { events: 100, books: 5 },
   /** Live streams a reader may hold open in one process: one for each browser. */
   streamsPerReader: 8,
   assistant: {

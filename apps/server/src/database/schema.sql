@@ -142,8 +142,8 @@ AS $function$
       step integer := 0;
     BEGIN
       IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
-      IF TG_OP <> 'DELETE' THEN step := step + (NOT NEW.is_hidden)::integer; END IF;
-      IF TG_OP <> 'INSERT' THEN step := step - (NOT OLD.is_hidden)::integer; END IF;
+      IF TG_OP <> 'DELETE' THEN step := step + (NEW.is_leading AND NOT NEW.is_hidden)::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - (OLD.is_leading AND NOT OLD.is_hidden)::integer; END IF;
       UPDATE readers SET
         post_events = post_events + step * (changed.kind <> 'friend_book_update')::integer,
         book_events = book_events + step * (changed.kind = 'friend_book_update')::integer
@@ -252,6 +252,17 @@ AS $function$
       RETURN OLD;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_lead_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE events SET is_leading = true WHERE id = (
+        SELECT id FROM events WHERE card_id = OLD.card_id AND NOT is_leading
+        ORDER BY happened_at DESC, id DESC LIMIT 1);
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_mark_counted()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -321,6 +332,18 @@ AS $function$
         ON CONFLICT (transaction, reader_id) DO UPDATE SET to_read = s.to_read + excluded.to_read,
           reading = s.reading + excluded.reading, read = s.read + excluded.read;
       END IF;
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_part_card()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      part uuid := gen_random_uuid();
+    BEGIN
+      UPDATE events SET card_id = part, is_leading = (id = NEW.id)
+      WHERE card_id = NEW.card_id AND NOT is_leading AND (happened_at, id) <= (NEW.happened_at, NEW.id);
       RETURN NULL;
     END$function$;
 
@@ -741,6 +764,9 @@ CREATE TABLE public.events (
   comment_count integer NOT NULL DEFAULT 0,
   like_count integer NOT NULL DEFAULT 0,
   is_hidden boolean NOT NULL DEFAULT false,
+  card_id uuid,
+  is_leading boolean NOT NULL DEFAULT true,
+  CONSTRAINT events_card_check CHECK ((is_leading OR ((card_id IS NOT NULL) AND (status IS NOT NULL)))),
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
@@ -751,7 +777,9 @@ CREATE TABLE public.events (
   CONSTRAINT events_status_check CHECK ((status = ANY (ARRAY['to-read'::text, 'reading'::text, 'read'::text])))
 );
 CREATE INDEX events_isbn ON public.events USING btree (isbn);
-CREATE INDEX events_newest ON public.events USING btree (happened_at DESC, id DESC);
+CREATE INDEX events_leading ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden) WHERE is_leading;
+CREATE INDEX events_newest ON public.events USING btree (happened_at DESC, id DESC) WHERE is_leading;
+CREATE INDEX events_of_card ON public.events USING btree (card_id, happened_at DESC, id DESC) INCLUDE (isbn, status) WHERE (NOT is_leading);
 CREATE INDEX events_of_reader ON public.events USING btree (reader_id, happened_at DESC, id DESC) INCLUDE (kind, is_hidden);
 CREATE UNIQUE INDEX events_review ON public.events USING btree (review_id) WHERE (review_id IS NOT NULL);
 

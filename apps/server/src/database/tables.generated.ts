@@ -152,6 +152,10 @@ export interface Tables {
     /** Of an event without a review; a trigger on `likes` keeps it */
     like_count: Generated<number>;
     is_hidden: Generated<boolean>;
+    /** Shared by changes of one reader's shelf on one day; null where the event was never with others */
+    card_id: string | null;
+    /** The feed shows it, with the others of its card: it is the newest of them. What is answered leads; triggers keep it */
+    is_leading: Generated<boolean>;
   };
   /** Who reads whom in the feed without being friends; holds while "readers.is_followable" */
   follows: {
@@ -345,7 +349,7 @@ export interface Tables {
     is_email_verified: Generated<boolean>;
     /** Reviews and stars among the events, that are not hidden; a trigger on "events" counts them */
     post_events: GeneratedAlways<number>;
-    /** Events of this kind that are not hidden; a trigger on `events` counts them */
+    /** Changes of the shelf that lead a card and are not hidden; a trigger on `events` counts them */
     book_events: GeneratedAlways<number>;
     is_recommended_to: Generated<boolean>;
     /** What the reader read counts, without a name, in others' recommendations */

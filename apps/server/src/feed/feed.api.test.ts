@@ -43,7 +43,10 @@ describe("the feed", () => {
     expect((await feedOf("ayse")).events.map((event) => event.status)).toEqual(["reading"]);
     minutesLater(11);
     await t.call(updateLibraryStatus, { params: { isbn: madonna }, body: { status: "read" } }, "ayse");
-    expect((await feedOf("ayse")).events.map((event) => event.status)).toEqual(["read", "reading"]);
+    const stored = await sql`SELECT status FROM events ORDER BY happened_at`.execute(t.ctx.db);
+    expect(stored.rows).toEqual([{ status: "reading" }, { status: "read" }]);
+    // Both are of one day.
+    expect((await feedOf("ayse")).events.map((event) => event.status)).toEqual(["read"]);
   });
 
   test("shows a friend's review with book, text and rating, newest first; a stranger sees nothing", async () => {
@@ -73,7 +76,7 @@ describe("the feed", () => {
   test("is paged by ten, newest first, without doubles or gaps", async () => {
     for (let i = 0; i < 13; i++) {
       const status = i % 2 === 0 ? "reading" : "read";
-      minutesLater(11);
+      minutesLater(24 * 60);
       if (i === 0) await t.call(addToLibrary, { body: { isbn: memed, status } }, "can");
       else await t.call(updateLibraryStatus, { params: { isbn: memed }, body: { status } }, "can");
     }

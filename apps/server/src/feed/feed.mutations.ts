@@ -7,46 +7,102 @@ import { touchActivity } from "../readers/index.ts";
 const insertEvent = (tx: Tx, event: Insertable<Tables["events"]>) =>
   tx.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
 
-/**
- * Adding a book and changing its status within ten minutes is one event: the newest one of that book is
- * moved to the present instead of adding another.
- * @returns the event's id
- */
-export async function recordBookUpdate(
-  tx: Tx,
-  update: { readerId: string; isbn: string; status: ReadingStatus; at: Date },
-): Promise<string> {
-  const since = new Date(update.at.getTime() - limits.eventMergeMinutes * 60_000);
-  const merged = await tx
-    .updateTable("events")
-    // Never back, when a change that began later was quicker.
-    .set({ status: update.status, happened_at: sql<Date>`greatest(happened_at, ${update.at})` })
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("events")
-        .select("id")
-        .where("reader_id", "=", update.readerId)
-        .where("kind", "=", "friend_book_update")
-        .where("isbn", "=", update.isbn)
-        .where("happened_at", ">", since)
-        .orderBy("happened_at", "desc")
-        .limit(1),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  const { id } =
-    merged ??
-    (await insertEvent(tx, {
-      ...{ reader_id: update.readerId, kind: "friend_book_update", isbn: update.isbn },
-      ...{ status: update.status, happened_at: update.at },
-    }));
-  await touchActivity(tx, { ...update, kind: "friend_book_update" });
-  return id;
+interface BookUpdate {
+  readerId: string;
+  isbn: string;
+  status: ReadingStatus;
+  at: Date;
 }
 
-/** With its likes and comments. */
+const startOfDay = (at: Date) => sql`date_trunc('day', ${at}::timestamptz, 'Europe/Istanbul')`;
+const isAnswered = sql<boolean>`like_count + comment_count > 0`;
+
+/** The newest event of the book from the last ten minutes, locked. */
+function findRecentUpdate(tx: Tx, { readerId, isbn, at }: BookUpdate) {
+  const since = new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
+  return tx
+    .selectFrom("events")
+    .select(["id", "happened_at"])
+    .select(sql<boolean>`is_leading AND (${isAnswered} OR happened_at >= ${startOfDay(at)})`.as("stays"))
+    .where("reader_id", "=", readerId)
+    .where("kind", "=", "friend_book_update")
+    .where("isbn", "=", isbn)
+    .where("happened_at", ">", since)
+    .orderBy("happened_at", "desc")
+    .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** What led the reader's card of the day gives way; undefined where somebody has answered it, or the card is full. */
+function joinCard(tx: Tx, { readerId, at }: BookUpdate) {
+  return tx
+    .updateTable("events")
+    .set({ is_leading: false, card_id: sql<string>`coalesce(card_id, id)` })
+    .where("id", "=", (eb) =>
+      eb
+        .selectFrom("events as e")
+        .select("e.id")
+        .where("e.reader_id", "=", readerId)
+        .where(sql<boolean>`e.is_leading`)
+        .where("e.kind", "=", "friend_book_update")
+        .where(sql<boolean>`NOT ${isAnswered}`)
+        .where("e.happened_at", ">=", sql<Date>`${startOfDay(at)}`)
+        .where("e.happened_at", "<", sql<Date>`${startOfDay(at)} + interval '1 day'`)
+        .where(
+          sql<boolean>`NOT EXISTS (
+            SELECT FROM events AS o WHERE o.card_id = e.card_id AND NOT o.is_leading OFFSET ${limits.feedCard.events - 2})`,
+        )
+        .orderBy("e.happened_at", "desc")
+        .limit(1)
+        .forNoKeyUpdate(),
+    )
+    .returning(["card_id", "happened_at"])
+    .executeTakeFirst();
+}
+
+/**
+ * A change of a reader's shelf leads the card of the day (docs/decisions/0031). Adding a book and changing its status within
+ * ten minutes is one event: the newest one of that book is moved to the present instead of adding another.
+ * @returns the event's id
+ */
+export async function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
+  const { readerId, isbn, status, at } = update;
+  // Locks the reader's row: two changes at once would both lead the card.
+  await touchActivity(tx, { ...update, kind: "friend_book_update" });
+  const recent = await findRecentUpdate(tx, update);
+  const card = recent?.stays ? undefined : await joinCard(tx, update);
+  // Never back, when a change that began later was quicker.
+  const newest = new Date(Math.max(+at, +(recent?.happened_at ?? at), +(card?.happened_at ?? at)));
+  if (!recent) {
+    const { id } = await insertEvent(tx, {
+      ...{ reader_id: readerId, kind: "friend_book_update", isbn, status },
+      ...{ happened_at: newest, card_id: card?.card_id ?? null },
+    });
+    return id;
+  }
+  await tx
+    .updateTable("events")
+    .set({ status, happened_at: newest })
+    .$if(!recent.stays, (query) =>
+      query.set({ is_leading: true, card_id: card?.card_id ?? sql<string>`gen_random_uuid()` }),
+    )
+    .where("id", "=", recent.id)
+    .execute();
+  return recent.id;
+}
+
+/** With its likes and comments; one that leads a card with all of the card. */
 export async function deleteEvent(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("events").where("id", "=", id).execute();
+  await tx
+    .deleteFrom("events")
+    .where(
+      sql<boolean>`id = ANY(ARRAY(
+        SELECT ${id}::uuid
+        UNION ALL SELECT o.id FROM events AS e JOIN events AS o ON o.card_id = e.card_id AND NOT o.is_leading
+        WHERE e.id = ${id} AND e.is_leading))`,
+    )
+    .execute();
 }
 
 /** The event of a review is hidden and shown with it. */

@@ -1,3 +1,4 @@
+import type { ReadingStatus } from "@okurca/contract";
 import { compileOnce } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
@@ -28,7 +29,7 @@ export const isShown = sql`(circle.is_own OR NOT e.is_hidden
 const lastSeen = sql`CASE WHEN heard.is_friend OR 'friends' NOT IN (r.library_for, r.reviews_for) THEN r.last_activity_at
   ELSE coalesce((
     SELECT e.happened_at FROM events AS e
-    WHERE e.reader_id = r.id AND NOT e.is_hidden
+    WHERE e.reader_id = r.id AND e.is_leading AND NOT e.is_hidden
       AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
     ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END`;
 
@@ -44,14 +45,35 @@ interface Wanted {
   limit: number;
 }
 
-/** An entry of a page: an event and its book, so that both are asked for at once. */
-export interface Placed {
-  id: string;
+/** A change of a reader's shelf, or the book of another event. */
+interface CardBook {
   isbn: string;
+  status: ReadingStatus | null;
 }
 
-/** The event (alias `e`) and its book, which is looked up only for entries of the page. */
-const placed = sql`e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn`;
+/** An entry of a page: an event and the books of its card, the newest first, so that both are asked for at once. */
+export interface Placed {
+  id: string;
+  books: CardBook[];
+}
+
+/** The event (alias `e`) and the books of its card, which are looked up only for entries of the page. */
+const placed = sql`e.id, (
+  SELECT jsonb_build_array(jsonb_build_object('isbn', b.isbn, 'status', b.status)) || CASE
+    WHEN b.is_leading AND b.card_id IS NOT NULL THEN (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('isbn', o.isbn, 'status', o.status)
+        ORDER BY o.happened_at DESC, o.id DESC), '[]')
+      FROM events AS o WHERE o.card_id = b.card_id AND NOT o.is_leading)
+    ELSE '[]' END
+  FROM events AS b WHERE b.id = e.id) AS books`;
+
+/** These events, in this order; without those that are gone. */
+export async function placeEvents(db: Db, ids: readonly string[]): Promise<Placed[]> {
+  const { rows } = await sql<Placed>`
+    SELECT ${placed} FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS given (id, place) JOIN events AS e USING (id)
+    ORDER BY place`.execute(db);
+  return rows;
+}
 
 /**
  * The events of one page: only the friends with the latest activity can be on page `page`, so their newest
@@ -71,7 +93,7 @@ async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefin
         SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE ${hasFew}
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
-      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND ${isShown} OFFSET 0)
+      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown} OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST (${reach + 1}) ROWS WITH TIES
@@ -79,7 +101,8 @@ async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefin
     SELECT ${placed}
     FROM circle
     CROSS JOIN LATERAL (
-      SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND ${isShown}
+      SELECT e.id, e.happened_at FROM events AS e
+      WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown}
       ORDER BY e.happened_at DESC, e.id DESC
       LIMIT ${reach}
     ) AS e
@@ -99,7 +122,7 @@ async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise
   const { rows } = await sql<Placed>`
     SELECT ${placed}
     FROM (
-      SELECT id, reader_id, kind, is_hidden, happened_at FROM events
+      SELECT id, reader_id, kind, is_hidden, happened_at FROM events WHERE is_leading
       ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
     ) AS e
     -- OFFSET: a look-up an event, in the order of time, until there are enough.
@@ -164,6 +187,7 @@ const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; i
       "v.has_spoiler",
       "e.review_id",
       "e.is_hidden",
+      sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
       sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
         WHEN 'friend_rating' THEN ${halvesOfEdition("e")} END`.as("halves"),
       shownCount(readerId, "likes").as("like_count"),
@@ -200,7 +224,7 @@ export async function countFeed(
       WHEN nearest.friends < ${first} OR nearest.n >= ${cap} THEN nearest.n
       ELSE (SELECT n FROM (${ofFriends(null)}) AS everybody) END)::int AS n
     FROM (${ofFriends(first)}) AS nearest,
-      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId}) AS own`.execute(db);
+      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId} AND is_leading) AS own`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

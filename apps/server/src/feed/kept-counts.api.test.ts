@@ -36,7 +36,7 @@ async function wrongCounts(): Promise<unknown[]> {
     SELECT 'reader' AS of, r.username AS name, r.post_events, r.book_events, r.last_activity_at, e.*
     FROM readers AS r CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE kind = 'friend_post') AS posts,
-        count(*) FILTER (WHERE kind = 'friend_book_update') AS books,
+        count(*) FILTER (WHERE kind = 'friend_book_update' AND is_leading) AS books,
         coalesce(max(happened_at) FILTER (
           WHERE CASE kind WHEN 'friend_post' THEN r.reviews_for ELSE r.library_for END <> 'me'), '-infinity') AS newest
       FROM events WHERE reader_id = r.id AND NOT is_hidden
@@ -96,7 +96,13 @@ async function wrongCounts(): Promise<unknown[]> {
     ) AS g
     WHERE (coalesce(r.rating_count, 0), coalesce(r.rating_sum, 0), coalesce(r.review_count, 0))
       IS DISTINCT FROM (g.n, g.total, v.reviews)`.execute(t.ctx.db);
-  return [...rows, ...followed, ...shelves, ...reacted, ...works];
+  // One event leads a card, the newest of it; whatever is answered leads.
+  const { rows: cards } = await sql`
+    SELECT 'card' AS of, card_id, array_agg(is_leading ORDER BY happened_at DESC, is_leading DESC) AS led FROM events
+    WHERE card_id IS NOT NULL GROUP BY card_id, reader_id
+    HAVING array_agg(is_leading ORDER BY happened_at DESC, is_leading DESC) <> true || array_fill(false, ARRAY[count(*)::int - 1])
+      OR bool_or(NOT is_leading AND like_count + comment_count > 0)`.execute(t.ctx.db);
+  return [...rows, ...followed, ...shelves, ...reacted, ...works, ...cards];
 }
 
 test("whatever happens at once, counts and times kept beside readers, reviews and works are what the rows say", async () => {

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recomputeLastActivity } from "../readers/index.ts";
+import { numbers } from "./drawn-numbers.fixtures.ts";
 import { countFeed, feedSkeleton } from "./feed.queries.ts";
 
 let t: TestApp;
@@ -12,17 +13,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const isbn = "9789753638029";
-/** Gives the same numbers for the same seed (mulberry32). */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let x = Math.imul(state ^ (state >>> 15), 1 | state);
-    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
-    return Math.floor((((x ^ (x >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 /**
  * Readers with friendships, follows, choices and events at few times, so that many happened at once; the first is the
  * viewer.
@@ -66,6 +56,16 @@ async function drawCommunity(seed: number): Promise<{ me: string; readers: strin
         VALUES (${reader}, ${review ? "friend_post" : "friend_book_update"}, ${isbn}, ${review},
           ${review ? null : "read"}, ${at}, ${isHidden})`.execute(db);
     }
+    // What is told of one reader's shelf on one day is led by the newest.
+    await sql`
+      UPDATE events SET card_id = led.id, is_leading = events.id = led.id
+      FROM (
+        SELECT DISTINCT ON (happened_at) id, happened_at FROM events
+        WHERE reader_id = ${reader} AND status IS NOT NULL ORDER BY happened_at, id
+      ) AS led
+      WHERE reader_id = ${reader} AND status IS NOT NULL AND events.happened_at = led.happened_at`.execute(
+      db,
+    );
     await inTransaction(db, (tx) => recomputeLastActivity(tx, reader));
   }
   return { me, readers };
@@ -91,8 +91,8 @@ async function definition(me: string): Promise<string[]> {
         r.id IN (SELECT friend_id FROM friend_edges WHERE reader_id = ${me}) AS is_friend,
         r.is_followable AND r.id IN (SELECT followed_id FROM follows WHERE reader_id = ${me}) AS is_followed
     ) AS of
-    WHERE r.id = ${me} OR NOT r.is_suspended AND NOT e.is_hidden
-      AND (is_friend AND audience <> 'me' OR is_followed AND audience = 'public')
+    WHERE e.is_leading AND (r.id = ${me} OR NOT r.is_suspended AND NOT e.is_hidden
+      AND (is_friend AND audience <> 'me' OR is_followed AND audience = 'public'))
     ORDER BY e.happened_at DESC, e.id DESC`.execute(t.ctx.db);
   return rows.map(({ id }) => id);
 }

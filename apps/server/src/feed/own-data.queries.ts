@@ -7,6 +7,8 @@ export const feedData: PersonalData = {
       id: because.ours,
       reader_id: because.ours,
       review_id: because.titled,
+      card_id: because.ours,
+      is_leading: "how the feed shows it with others of its day",
     }),
   },
   files: [

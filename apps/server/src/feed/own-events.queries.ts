@@ -11,6 +11,7 @@ export async function listOwnEventIds(
     .selectFrom("events")
     .select("id")
     .where("reader_id", "=", readerId)
+    .where(sql<boolean>`is_leading`)
     .orderBy("happened_at", "desc")
     .orderBy("id", "desc")
     .limit(given.limit)
@@ -19,12 +20,12 @@ export async function listOwnEventIds(
   return rows.map((row) => row.id);
 }
 
-/** Query of one row: a reader's events, those of reviews and of the shelf among them, and the likes and comments of all others. */
+/** Query of one row: how many cards a reader's events are, those of reviews and of the shelf among them, and the likes and comments of all others. */
 export const numbersOfEvents = (readerId: string) => sql`
   SELECT count(*)::int AS total, count(review_id)::int AS posts, count(status)::int AS book_updates,
     coalesce(sum(${seenOfEvent(readerId, "likes", "events")}), 0) AS likes,
     coalesce(sum(${seenOfEvent(readerId, "comments", "events")}), 0) AS comments
-  FROM events WHERE reader_id = ${readerId}`;
+  FROM events WHERE reader_id = ${readerId} AND is_leading`;
 
 export function findEvent(db: Db, id: string) {
   return db

@@ -134,7 +134,7 @@ export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<v
           .selectFrom("events")
           .select((inner) => inner.fn.max("happened_at").as("newest"))
           .where("reader_id", "=", readerId)
-          .where("is_hidden", "=", false)
+          .where(sql<boolean>`is_leading AND NOT is_hidden`)
           .where(
             sql<boolean>`CASE kind WHEN 'friend_book_update' THEN library_for ELSE reviews_for END <> 'me'`,
           ),

@@ -84,6 +84,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       await ground.allowLongWork(tx);
       await ground.countGround(tx);
       const moves: [string, Work][] = [
+        ["cards", shelves.groupEvents],
         ["works", moveWorks],
         ["editions", moveEditions],
         ["readers", (tx) => readers.moveReaders(tx, plan)],

@@ -103,7 +103,7 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
       SELECT i, count(*) AS posts, max(at) AS posted_at FROM sample_data.reviews WHERE NOT is_hidden GROUP BY i
     ) AS p USING (i)
     LEFT JOIN (
-      SELECT i, count(*) FILTER (WHERE sample_data.has_event(h)) AS books,
+      SELECT i,
         max(changed_at) FILTER (WHERE sample_data.has_event(h)) AS shelved_at,
         count(*) FILTER (WHERE status = 'to-read') AS to_read, count(*) FILTER (WHERE status = 'reading') AS reading,
         count(*) FILTER (WHERE status = 'read') AS read
@@ -111,7 +111,10 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
     ) AS b USING (i)
     LEFT JOIN (
       SELECT b AS i, count(*) AS followers FROM sample_data.follows WHERE NOT sample_data.is_suspended(a) GROUP BY b
-    ) AS f USING (i)`.execute(tx);
+    ) AS f USING (i)
+    LEFT JOIN (
+      SELECT i, count(*) AS books FROM sample_data.cards WHERE is_leading GROUP BY i
+    ) AS c USING (i)`.execute(tx);
 }
 
 /**

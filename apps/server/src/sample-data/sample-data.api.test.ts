@@ -218,8 +218,8 @@ test("everything kept beside the rows is what the triggers and the product make 
       FROM before_reviews`);
     await run(`INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone)
       SELECT reader_id, work_id, isbn, halves, rated_at, stands_alone FROM before_ratings`);
-    await run(`INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden)
-      SELECT id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden FROM before_events`);
+    await run(`INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden, card_id, is_leading)
+      SELECT id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden, card_id, is_leading FROM before_events`);
     await run(`INSERT INTO likes (reader_id, review_id, event_id, created_at)
       SELECT reader_id, review_id, event_id, created_at FROM before_likes`);
     await run(`INSERT INTO comments (id, reader_id, review_id, event_id, content, created_at, is_hidden)

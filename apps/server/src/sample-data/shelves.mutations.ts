@@ -146,20 +146,42 @@ export async function moveRatings(tx: Tx): Promise<void> {
     WHERE is_counted GROUP BY work_id`.execute(tx);
 }
 
+/** Changes of a reader's shelf on one day, up to one that somebody liked, are a card. */
+export async function groupEvents(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO sample_data.cards (i, h, first, size, is_leading)
+    SELECT i, h, first_value(h) OVER in_time, count(*) OVER card, lead(h) OVER in_time IS NULL
+    FROM (
+      SELECT i, h, changed_at, day, count(*) FILTER (WHERE is_liked) OVER (PARTITION BY i, day ORDER BY changed_at, h
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS part
+      FROM (
+        SELECT s.i, s.h, changed_at, date_trunc('day', changed_at, 'Europe/Istanbul') AS day, l.h IS NOT NULL AS is_liked
+        FROM sample_data.shelf AS s
+        LEFT JOIN (SELECT DISTINCT h FROM sample_data.likes WHERE is_event) AS l ON l.h = s.h
+        WHERE sample_data.has_event(s.h)
+      ) AS told
+    ) AS parted
+    WINDOW card AS (PARTITION BY i, day, part), in_time AS (card ORDER BY changed_at, h)`.execute(tx);
+  await sql`ANALYZE sample_data.cards`.execute(tx);
+}
+
 /** An event for each review and for four of five books of the shelves, in the order in which they happened. */
 export async function moveEvents(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, like_count, is_hidden)
-    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', h) ELSE sample_data.uid('olay', h) END, reader_id,
+    INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, like_count, is_hidden,
+      card_id, is_leading)
+    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', happened.h) ELSE sample_data.uid('olay', happened.h) END, reader_id,
       CASE WHEN status IS NULL THEN 'friend_post' ELSE 'friend_book_update' END, isbn, review_id, status, at,
-      CASE WHEN status IS NULL THEN 0 ELSE coalesce(likes, 0) END, is_hidden
+      CASE WHEN status IS NULL THEN 0 ELSE coalesce(likes, 0) END, is_hidden,
+      CASE WHEN size > 1 THEN sample_data.uid('olay', first) END, coalesce(is_leading, true)
     FROM (
       SELECT reader_id, isbn, h, id AS review_id, NULL AS status, at, is_hidden FROM sample_data.reviews
       UNION ALL
       SELECT reader_id, isbn, h, NULL, status, changed_at, false FROM sample_data.shelf WHERE sample_data.has_event(h)
     ) AS happened
-    LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l USING (h)
-    ORDER BY at, h`.execute(tx);
+    LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l ON l.h = happened.h
+    LEFT JOIN sample_data.cards AS c ON c.h = happened.h AND status IS NOT NULL
+    ORDER BY at, happened.h`.execute(tx);
 }
 
 export async function moveLikes(tx: Tx): Promise<void> {

@@ -20,7 +20,7 @@ export const listOwnActivities = endpoint({
   name: "listOwnActivities",
   method: "GET",
   path: "/api/activity/my-activities",
-  summary: "One's own activities, newest first.",
+  summary: "One's own activities, newest first; changes of the shelf on one day are one.",
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.feed)),
   response: z.object({ events: z.array(feedEventSchema), ...pageFields }),
@@ -86,7 +86,8 @@ export const deleteActivity = endpoint({
   name: "deleteActivity",
   method: "DELETE",
   path: "/api/activity/activities/{id}",
-  summary: "Deletes one's own activity with its likes and comments; that of a review is the review itself.",
+  summary:
+    "Deletes one's own activity with its likes and comments, and with all that its card shows; that of a review is the review itself.",
   auth: "reader",
   params: z.strictObject({ id: idField }),
   response: z.object({ message: z.string() }),

@@ -29,6 +29,17 @@ export const feedEventSchema = z.object({
   isbn: z.string(),
   profile: personSchema,
   book_details: bookDetailsSchema,
+  /** Of a `friend_book_update`: what the reader's shelf saw on the same day, of which the event is the newest. */
+  card: z
+    .object({
+      /** Stays while the card grows and another event comes to lead it. */
+      id: z.string(),
+      /** With the event's own. */
+      book_count: z.int(),
+      /** The other books, the newest first: as many as a card shows covers of. */
+      books: z.array(z.object({ isbn: z.string(), status: statusField, ...bookDetailsSchema.shape })),
+    })
+    .optional(),
 });
 export type FeedEvent = z.infer<typeof feedEventSchema>;
 
@@ -36,7 +47,7 @@ export const getFeed = endpoint({
   name: "getFeed",
   method: "GET",
   path: "/api/activity/feed",
-  summary: "Friends' and one's own events, newest first.",
+  summary: "Friends' and one's own events, newest first; changes of a reader's shelf on one day are one.",
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.feed)),
   response: z.object({ events: z.array(feedEventSchema), ...pageFields }),

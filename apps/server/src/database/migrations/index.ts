@@ -35,6 +35,7 @@ import * as comments from "./0038-comments.ts";
 import * as ratings from "./0039-ratings.ts";
 import * as follows from "./0040-follows.ts";
 import * as aboutTexts from "./0041-about-texts.ts";
+import * as feedCards from "./0042-feed-cards.ts";
 import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
 
@@ -77,6 +78,7 @@ export const migrations = {
   "0039-ratings": ratings,
   "0040-follows": follows,
   "0041-about-texts": aboutTexts,
+  "0042-feed-cards": feedCards,
   "0043-representatives": representatives,
   "0044-named-editions": namedEditions,
 };

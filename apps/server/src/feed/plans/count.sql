@@ -30,4 +30,4 @@ SELECT least($1::bigint, own.n + CASE
     SELECT FROM (
   SELECT friend_id FROM friend_edges WHERE reader_id = $10) AS friends WHERE friend_id = followed_id OFFSET 0) LIMIT $11) AS heard
     JOIN readers AS r ON r.id = heard.id) AS nearest,
-      (SELECT count(*) AS n FROM events WHERE reader_id = $12) AS own;
+      (SELECT count(*) AS n FROM events WHERE reader_id = $12 AND is_leading) AS own;

@@ -1,4 +1,4 @@
-select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", CASE e.kind WHEN 'friend_post' THEN (
+select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", coalesce(e.card_id, e.id) as "card_id", CASE e.kind WHEN 'friend_post' THEN (
   SELECT stars.halves FROM ratings AS stars
   WHERE stars.reader_id = "v"."reader_id" AND stars.work_id = "v"."work_id")
         WHEN 'friend_rating' THEN (

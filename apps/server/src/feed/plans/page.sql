@@ -6,7 +6,7 @@ WITH circle AS (
   SELECT r.id, CASE WHEN heard.is_friend OR 'friends' NOT IN (r.library_for, r.reviews_for) THEN r.last_activity_at
   ELSE coalesce((
     SELECT e.happened_at FROM events AS e
-    WHERE e.reader_id = r.id AND NOT e.is_hidden
+    WHERE e.reader_id = r.id AND e.is_leading AND NOT e.is_hidden
       AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
     ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END AS last_activity_at, false AS is_own, (NOT r.is_suspended AND CASE WHEN heard.is_friend
   THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) AS shows_books, (NOT r.is_suspended AND CASE WHEN heard.is_friend
@@ -31,16 +31,24 @@ WITH circle AS (
   SELECT friend_id FROM friend_edges WHERE reader_id = $7) AS friends WHERE friend_id = followed_id OFFSET 0) OFFSET $8)
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
-      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
+      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND e.is_leading AND (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST ($9) ROWS WITH TIES
     )
-    SELECT e.id, (SELECT b.isbn FROM events AS b WHERE b.id = e.id) AS isbn
+    SELECT e.id, (
+  SELECT jsonb_build_array(jsonb_build_object('isbn', b.isbn, 'status', b.status)) || CASE
+    WHEN b.is_leading AND b.card_id IS NOT NULL THEN (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('isbn', o.isbn, 'status', o.status)
+        ORDER BY o.happened_at DESC, o.id DESC), '[]')
+      FROM events AS o WHERE o.card_id = b.card_id AND NOT o.is_leading)
+    ELSE '[]' END
+  FROM events AS b WHERE b.id = e.id) AS books
     FROM circle
     CROSS JOIN LATERAL (
-      SELECT e.id, e.happened_at FROM events AS e WHERE e.reader_id = circle.id AND (circle.is_own OR NOT e.is_hidden
+      SELECT e.id, e.happened_at FROM events AS e
+      WHERE e.reader_id = circle.id AND e.is_leading AND (circle.is_own OR NOT e.is_hidden
   AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)
       ORDER BY e.happened_at DESC, e.id DESC
       LIMIT $10

@@ -69,6 +69,26 @@ test("what is no longer to be seen goes, from the part of the feed that was read
   expect(idsOf(withPresent(present, pageOf(from(30))))).toEqual(idsOf(shown));
 });
 
+test("a card that has grown stays as it is shown, and is news", () => {
+  const card = (book_count: number) => ({ card: { id: "card", book_count, books: [] } });
+  const withCard = (page: FeedPage, minute: number, count: number) => ({
+    ...page,
+    events: page.events.map((event) =>
+      event.id === `event-${minute}` ? { ...event, ...card(count) } : event,
+    ),
+  });
+  const shown = shownOf(withCard(pageOf(from(30)), 27, 2));
+  const grown = withCard(pageOf([31, 30, 29, 28, 26, 25, 24, 23, 22, 21]), 31, 3);
+  const present = withPresent(shown, grown);
+  expect(idsOf(present)).toEqual(idsOf(shown));
+  expect(present.pages[0]?.events[3]?.card?.book_count).toBe(2);
+  expect(countNews(present, grown)).toBe(1);
+  // One that is gone with all its events goes.
+  expect(idsOf(withPresent(shown, pageOf([31, 30, 29, 28, 26, 25, 24, 23, 22, 21])))).not.toContain(
+    "event-27",
+  );
+});
+
 test("a later page says nothing of what stands before or after it", () => {
   const shown = shownOf(pageOf(from(30)), pageOf(from(20), 2));
   const present = withPresent(shown, pageOf([20, 19, 17, 16, 15, 14, 13, 12, 11, 10], 2));

@@ -49,10 +49,12 @@ const reactionsOf = ({ like_count, comment_count, is_liked }: FeedEvent) => ({
 
 /**
  * What is shown, by a page read just now: present texts and counts, and without what is no longer to be seen. Nothing is
- * added and nothing changes its place.
+ * added and nothing changes its place; a card that has grown is news, led by another event.
  */
 export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
   const byKey = new Map(present.events.map((event) => [keyOf(event), event]));
+  const cards = new Set(present.events.map(({ card }) => card?.id));
+  const hasGrown = ({ card }: FeedEvent) => card !== undefined && cards.has(card.id);
   const newest = present.page === 1 ? undefined : present.events[0]?.date;
   const oldest = present.events.length < present.limit ? undefined : present.events.at(-1)?.date;
   // Of what happened at the same time as the page's ends, the neighbours may have it.
@@ -60,7 +62,7 @@ export function withPresent(shown: FeedPages, present: FeedPage): FeedPages {
     (newest === undefined || date < newest) && (oldest === undefined || date > oldest);
   const update = (event: ShownEvent): ShownEvent => {
     const now = byKey.get(keyOf(event));
-    if (!now) return isWithin(event.date) ? { ...event, isGone: true } : event;
+    if (!now) return isWithin(event.date) && !hasGrown(event) ? { ...event, isGone: true } : event;
     const { date, isGone: _isGone, ...rest } = event;
     // It may have been edited; one that happened once more is news, at its new time.
     return now.date === date ? now : { ...rest, date, ...reactionsOf(now) };

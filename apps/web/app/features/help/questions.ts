@@ -206,7 +206,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "ana-sayfa-akisi",
         question: "Ana sayfamda neler görünür?",
         answer: [
-          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Takip ettikleriniz yalnızca herkese açık paylaşımlarıyla görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
+          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettikleriniz yalnızca herkese açık paylaşımlarıyla görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
         ],
       },
     ],

@@ -24,6 +24,7 @@ import { feedStatusLabels, statusTones } from "~/ui/reading-status";
 import { RelativeTime } from "~/ui/relative-time";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
+import { CardBooks, hasOthers, titlesOf } from "./card-books";
 
 function iconOf(event: FeedEvent): LucideIcon {
   if (event.event_type === "friend_post") return Quote;
@@ -98,6 +99,8 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             </div>
           )}
         </div>
+      ) : hasOthers(event) ? (
+        <CardBooks event={event} isOwn={isOwn} />
       ) : (
         <div className="mt-4 flex items-center gap-4 rounded-xl bg-sunken p-3.5">
           <div className="w-12 flex-none">
@@ -117,7 +120,10 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
       )}
       <ReactionsPlace
         subject={{
-          ...reviewSubject(event, { owner: event.profile, title: book.title }),
+          ...reviewSubject(event, {
+            owner: event.profile,
+            title: hasOthers(event) ? titlesOf(event, 1) : book.title,
+          }),
           id: event.post_id ?? event.id,
           kind: event.post_id === null ? "event" : "review",
         }}

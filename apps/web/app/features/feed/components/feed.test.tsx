@@ -54,6 +54,49 @@ const cards = () => document.querySelectorAll("article").length;
 const more = () =>
   [...document.querySelectorAll("button")].find((button) => button.textContent === "Daha Fazla Göster");
 
+describe("a card of several books", () => {
+  const other = (n: number, more: object = {}) => ({
+    ...{
+      isbn: `978975071938${n}`,
+      status: "to-read" as const,
+      title: `Öteki ${n}`,
+      image: "",
+      author: ["Ak Su"],
+    },
+    ...more,
+  });
+  const showCard = async (book_count: number, books: ReturnType<typeof other>[]) => {
+    const event = eventOf(1, { text: "okuma listesine kitap ekledi", card: { id: "c", book_count, books } });
+    page = await renderAt("/", <FeedEventCard event={event} />);
+  };
+  const covers = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
+
+  test("shows their covers, each leading to its book, and counts the others", async () => {
+    await showCard(8, [other(1), other(2), other(3), other(4)]);
+    const isbns = ["9789753638029", ...[1, 2, 3, 4].map((n) => other(n).isbn)];
+    expect(covers()).toEqual(isbns.map((isbn) => `/kitap/${isbn}`));
+    expect(find("li a", "Öteki 2").textContent).toContain("Öteki 2, Okuma Listesi");
+    expect(find("li", "+3")).toBeTruthy();
+    expect(find("h2", "Kitap 1").textContent).toBe(
+      "Kitap 1, Öteki 1, Öteki 2, Öteki 3, Öteki 4 ve 3 kitap daha",
+    );
+    expect(document.body.innerHTML).toContain("“Kitap 1 ve 7 kitap daha” paylaşımı");
+  });
+
+  test("says nothing of others where there are none, and links no book that has no page", async () => {
+    await showCard(2, [other(1, { in_catalogue: false })]);
+    expect(covers()).toEqual(["/kitap/9789753638029"]);
+    expect(find("h2", "Kitap 1").textContent).toBe("Kitap 1 ve Öteki 1");
+    expect(document.body.textContent).not.toContain("+");
+  });
+
+  test("of one book is as it was", async () => {
+    await showCard(1, []);
+    expect(covers()).toEqual([]);
+    expect(find("h2", "Kitap 1").querySelector("a")).toBeTruthy();
+  });
+});
+
 describe("the feed", () => {
   test("asks for ten events, and on a slow network shows that it is loading", async () => {
     await show();

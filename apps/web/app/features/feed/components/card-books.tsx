@@ -1,0 +1,58 @@
+import type { FeedEvent } from "@okurca/contract";
+import { formatNumber } from "~/lib/format";
+import { BookCover } from "~/ui/book-cover";
+import { BookLink } from "~/ui/book-link";
+import { feedStatusLabels } from "~/ui/reading-status";
+
+const list = new Intl.ListFormat("tr-TR");
+
+/** A change of a reader's shelf together with others of its day. */
+export type GrownEvent = FeedEvent & { card: NonNullable<FeedEvent["card"]> };
+
+export const hasOthers = (event: FeedEvent): event is GrownEvent => (event.card?.book_count ?? 1) > 1;
+
+/** "İnce Memed 1, Kürk Mantolu Madonna ve 3 kitap daha": so many titles, and how many more there are. */
+export function titlesOf({ card, book_details }: GrownEvent, shown: number): string {
+  const titles = [book_details, ...card.books].slice(0, shown).map(({ title }) => title);
+  const more = card.book_count - titles.length;
+  return list.format(more > 0 ? [...titles, `${formatNumber(more)} kitap daha`] : titles);
+}
+
+/** Covers of the books, each leading to its page, and how many there are beside. */
+export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean }) {
+  const { card, isbn, status, book_details } = event;
+  const books = [{ isbn, status, ...book_details }, ...card.books];
+  const more = card.book_count - books.length;
+  return (
+    <div className="mt-4 rounded-xl bg-sunken p-3.5">
+      <ul className="grid max-w-md grid-cols-6 gap-2 sm:gap-3">
+        {books.map((book) => (
+          <li key={book.isbn}>
+            <BookLink
+              isbn={book.isbn}
+              book={isOwn ? undefined : book}
+              className="block rounded-sm transition-transform hover:-translate-y-0.5 motion-reduce:transform-none"
+            >
+              <BookCover book={book} isDecorative />
+              <span className="sr-only">
+                {book.title}
+                {book.status && `, ${feedStatusLabels[book.status]}`}
+              </span>
+            </BookLink>
+          </li>
+        ))}
+        {more > 0 && (
+          <li
+            aria-hidden="true"
+            className="tnum grid aspect-2/3 place-items-center rounded-sm border border-line text-ink-2 text-sm"
+          >
+            +{formatNumber(more)}
+          </li>
+        )}
+      </ul>
+      <h2 className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-2 leading-snug">
+        {titlesOf(event, books.length)}
+      </h2>
+    </div>
+  );
+}
