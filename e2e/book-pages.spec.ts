@@ -143,7 +143,7 @@ test(
     await state.click();
     await page.getByRole("menuitem", { name: /^Okundu/ }).click();
     const dialog = page.getByRole("dialog", { name: "Ne zaman bitirdiniz?" });
-    await expect(dialog.getByLabel("Bitirme tarihi")).toBeFocused();
+    await expect(dialog.getByRole("radio").first()).toBeFocused();
     await checkPage(page, "the day a book was finished");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /^Kitaplığınızda: Okundu/ })).toBeVisible();

@@ -7,7 +7,7 @@ import { callAs, type FoundBook, shelve } from "./shelf.ts";
 test.use({ serviceWorkers: "allow" });
 
 const note =
-  "Çevrimdışısınız. Son gördüğünüz kitaplık gösteriliyor. Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
+  "Çevrimdışısınız. Son gördüğünüz kitaplık gösteriliyor. Durum, ilerleme ve puan değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
 const mark = "Bağlantı gelince gönderilecek";
 
 const cardOf = (page: Page, title: string) =>

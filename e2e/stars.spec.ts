@@ -1,7 +1,7 @@
 import { expect, once, test } from "./journey.ts";
 import { show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
-import { callAs, type FoundBook } from "./shelf.ts";
+import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
 test(
   "one press gives a book its stars, half ones too; a second says when it was read, or that one forgot",
@@ -54,3 +54,61 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
   await page.getByRole("button", { name: "Geri al", exact: true }).click();
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
 });
+
+test(
+  "stars given in one tab are seen in another; of two tabs at once the later wins, and both show it",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Sevgi", "Tan", info));
+    const [book] = await shelve(page, [{ q: "madonna", status: "read" }]);
+    const other = await page.context().newPage();
+    const starsOn = (tab: typeof page) => tab.getByRole("group", { name: /için puanınız$/ });
+    for (const [tab, path] of [
+      [page, `/kitap/${book?.isbn}`],
+      [other, "/kutuphane"],
+    ] as const) {
+      await tab.goto(path);
+      await expect(starsOn(tab)).toBeVisible();
+    }
+    const star = (tab: typeof page, name: string) =>
+      starsOn(tab).getByRole("radio", { name: new RegExp(`^${name} yıldız`) });
+    await star(page, "4").check();
+    // A page in the background is told when it is looked at.
+    await other.bringToFront();
+    await expect(star(other, "4")).toBeChecked();
+    await star(other, "2,5").press("Space");
+    await page.bringToFront();
+    await expect(star(page, "2,5")).toBeChecked();
+    await Promise.all([star(page, "1").check(), star(other, "5").press("Space")]);
+    const kept = async () =>
+      (await callAs<{ own: { rating_half: number } }>(page, "GET", `/api/books/${book?.isbn}`)).own
+        .rating_half;
+    await expect
+      .poll(async () => {
+        const last = String(await kept()).replace(".", ",");
+        return (await star(page, last).isChecked()) && (await star(other, last).isChecked());
+      })
+      .toBe(true);
+  },
+);
+
+test(
+  "the day is asked in the review, today unless said otherwise, and the year counts it",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Yusuf", "Dal", info));
+    const [book] = await shelve(page, [{ q: "madonna", status: "reading" }]);
+    await page.goto(`/kitap/${book?.isbn}?showCreateReview=true`);
+    const dialog = page.getByRole("dialog", { name: "Yeni İnceleme" });
+    const day = dialog.getByRole("group", { name: "Bitirme tarihi" });
+    await expect(day.getByRole("button", { name: "Bugün" })).toHaveAttribute("aria-pressed", "true");
+    await expect(day.getByRole("button", { name: "Henüz bitirmedim" })).toBeVisible();
+    await dialog.getByRole("radio", { name: /^4 yıldız/ }).check();
+    await dialog.getByRole("textbox").last().fill("Bir solukta okudum, çok sevdim.");
+    await show(page, info, "66-inceleme-ve-gun");
+    await dialog.getByRole("button", { name: "Paylaş" }).click();
+    await expect(page.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("main")).toContainText(/1 kitap/);
+  },
+);

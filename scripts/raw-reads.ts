@@ -33,8 +33,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "feed",
-    tables: ["reviews"],
-    because: "a page of the feed is one plan over events and their reviews (docs/decisions/0015)",
+    tables: ["library_books", "reviews"],
+    because:
+      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); the week of friends tells by stars which books were read",
   },
   {
     module: "reactions",

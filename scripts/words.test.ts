@@ -59,7 +59,7 @@ const foundInTexts = (patterns: readonly RegExp[]) =>
   texts.flatMap((path) => found(readFileSync(path, "utf8"), patterns).map((hit) => `${path}: ${hit}`));
 
 describe("words of the product", () => {
-  test("readers are spoken to with siz in every text", () => {
+  test("readers are spoken to with siz in every text", { timeout: 60_000 }, () => {
     expect(texts.length).toBeGreaterThan(400);
     expect(foundInTexts(intimate)).toEqual([]);
   });

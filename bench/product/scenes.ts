@@ -74,6 +74,11 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
     username,
     isbn: cast.unreviewed[i % cast.unreviewed.length] ?? "",
   }));
+  /** From the other end: neither on a shelf nor reviewed. */
+  const rated = cast.typical.slice(0, writes).map(({ username }, i) => ({
+    username,
+    isbn: cast.unreviewed.at(-1 - (i % cast.unreviewed.length)) ?? "",
+  }));
   const pairs = (list: readonly { username: string; isbn: string }[]) => sql`
     (SELECT r.id AS reader_id, p.isbn FROM jsonb_to_recordset(${JSON.stringify(list)}::text::jsonb) AS p (username text, isbn text)
     JOIN readers AS r USING (username))`;
@@ -109,6 +114,22 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
           WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND happened_at > now() - interval '1 hour'`.execute(
           db,
         );
+      },
+    },
+    {
+      name: "rating",
+      calls: rated.map(({ username, isbn }, i) => ({
+        method: "PUT",
+        path: `/api/userlibrary/rating/${isbn}`,
+        token: tokens.get(username) ?? "",
+        body: { rating_half: ((i % 10) + 1) / 2 },
+      })),
+      bar: 15,
+      async undo(db) {
+        for (const table of ["ratings", "readings", "events", "library_books"] as const) {
+          await sql`DELETE FROM ${sql.table(table)} AS x USING ${pairs(rated)} AS p
+            WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
+        }
       },
     },
     {

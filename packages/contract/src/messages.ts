@@ -9,7 +9,7 @@ export const messages = {
   progressPageInvalid: "Sayfa 0 ile 20000 arasında bir tam sayı olmalıdır",
   progressPercentInvalid: "Yüzde 0 ile 100 arasında bir tam sayı olmalıdır",
   dayInvalid: "Geçerli bir tarih giriniz",
-  dayOrUnknown: "Tarihi yazın ya da “Tarihi bilmiyorum” kutusunu işaretleyin",
+  dayOrUnknown: "Tarihi yazın ya da “Hatırlamıyorum” seçeneğini seçin",
   dayInFuture: "Tarih gelecekte olamaz",
   dayOrder: "Bitiş tarihi başlangıç tarihinden önce olamaz",
   notesTooLong: "Not en fazla 5000 karakter olabilir",

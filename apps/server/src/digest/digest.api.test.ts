@@ -6,6 +6,7 @@ import {
   likeActivity,
   markAllNotificationsRead,
   noticeKinds,
+  rateBook,
   removeFriend,
   sendFriendRequest,
   unsubscribe,
@@ -19,6 +20,7 @@ import { writeDueDigests } from "./index.ts";
 
 const madonna = "9789753638029";
 const memed = "9789750719387";
+const orwell = "9789750738609";
 let t: TestApp;
 beforeEach(async () => {
   // A Thursday.
@@ -98,6 +100,25 @@ describe("the weekly digest", () => {
     const last = (await mails()).at(-1);
     expect(last?.subject).toBe("Çevrenizin haftası: 1 inceleme yazdı, 1 kitap okudu");
     expect(last?.body_text).toContain("Geçen hafta arkadaşlarınız ve takip ettikleriniz 1 inceleme yazdı");
+  });
+
+  test("tells of a book that was rated at once, which took the place of its being read, with its stars", async () => {
+    await t.call(addToLibrary, { body: { isbn: madonna, status: "read" } }, "mehmet");
+    await t.call(rateBook, { params: { isbn: madonna }, body: { rating_half: 4.5 } }, "mehmet");
+    // Told twice it counts once: it was finished, and rated an hour later.
+    await finish("mehmet", memed);
+    t.clock.advance({ hours: 1 });
+    await t.call(rateBook, { params: { isbn: memed }, body: { rating_half: 3 } }, "mehmet");
+    // Stars for what is still being read.
+    await t.call(addToLibrary, { body: { isbn: orwell, status: "reading" } }, "mehmet");
+    await t.call(rateBook, { params: { isbn: orwell }, body: { rating_half: 2 } }, "mehmet");
+    nextMonday();
+    await write();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Arkadaşlarınızın haftası: 2 kitap okudu");
+    expect(mail?.body_text).toContain("Mehmet Çınar: “Kürk Mantolu Madonna” (5 üzerinden 4,5)");
+    expect(mail?.body_text).toContain("Mehmet Çınar: “İnce Memed 1”");
+    expect(mail?.body_text).not.toContain("5 üzerinden 2");
   });
 
   test("is off until it is chosen", async () => {

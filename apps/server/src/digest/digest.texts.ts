@@ -60,6 +60,13 @@ function whoseOf({ by }: DigestContent): { title: string; who: string } {
   return { title: "Çevrenizin haftası", who: "arkadaşlarınız ve takip ettikleriniz" };
 }
 
+const inTurkish = new Intl.NumberFormat("tr-TR");
+
+function lineOf(event: FeedEvent): string {
+  const stars = event.rating_half === null ? "" : ` (5 üzerinden ${inTurkish.format(event.rating_half)})`;
+  return `${whoOf(event)}: “${event.book_details.title}”${stars}`;
+}
+
 export function digestMail(content: DigestContent): MailText {
   const { reviews, books, unread, links } = content;
   const { origin } = links;
@@ -74,13 +81,8 @@ export function digestMail(content: DigestContent): MailText {
     greeting: greetingOf(content.name),
     lead,
     lists: [
-      ...listOf("İncelemeler", reviews, origin, (event) => {
-        const rating = event.rating === null ? "" : ` (5 üzerinden ${event.rating})`;
-        return `${whoOf(event)}: “${event.book_details.title}”${rating}`;
-      }),
-      ...listOf("Okunan kitaplar", books, origin, (event) => {
-        return `${whoOf(event)}: “${event.book_details.title}”`;
-      }),
+      ...listOf("İncelemeler", reviews, origin, lineOf),
+      ...listOf("Okunan kitaplar", books, origin, lineOf),
     ],
     link: deeds
       ? { label: "Akışı aç", address: `${origin}/` }

@@ -10,6 +10,20 @@ interface FriendsWeek {
 }
 
 /**
+ * Stars for a book that is read tell that it was, where no other event of those days does: they took the place of the one
+ * that said so.
+ */
+const tellsRead = (from: Date, to: Date) => sql`(e.status = 'read' OR e.kind = 'friend_rating'
+  AND EXISTS (
+    SELECT FROM library_books AS l JOIN editions AS x USING (isbn)
+    WHERE l.reader_id = e.reader_id AND l.status = 'read'
+      AND x.work_id = (SELECT work_id FROM editions WHERE isbn = e.isbn))
+  AND NOT EXISTS (
+    SELECT FROM events AS o JOIN editions AS x USING (isbn)
+    WHERE o.reader_id = e.reader_id AND o.status = 'read' AND o.happened_at >= ${from} AND o.happened_at < ${to}
+      AND x.work_id = (SELECT work_id FROM editions WHERE isbn = e.isbn)))`;
+
+/**
  * What friends and followed readers reviewed and finished reading between two times, as the reader's feed shows it: how much there was, and
  * the ids of the newest events.
  */
@@ -34,9 +48,10 @@ export async function findFriendsWeek(
         row_number() OVER (PARTITION BY e.kind ORDER BY e.happened_at DESC, e.id DESC) AS place
       FROM circle
       CROSS JOIN LATERAL (
-        SELECT e.id, e.kind, e.happened_at FROM events AS e
+        SELECT e.id, CASE e.kind WHEN 'friend_post' THEN e.kind ELSE 'friend_book_update' END AS kind, e.happened_at
+        FROM events AS e
         WHERE e.reader_id = circle.id AND e.happened_at >= ${given.from} AND e.happened_at < ${given.to}
-          AND (e.kind = 'friend_post' OR e.status = 'read') AND ${isShown}
+          AND (e.kind = 'friend_post' OR ${tellsRead(given.from, given.to)}) AND ${isShown}
         OFFSET 0
       ) AS e
     ) AS found

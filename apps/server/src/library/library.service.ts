@@ -140,6 +140,11 @@ async function putOnShelf(
   return recordBookUpdate(tx, { ...book, status });
 }
 
+/** Of a book that is read already a day says when the last reading ended. */
+async function correctEnd(tx: Tx, end: Shelved & { day: string | null }): Promise<void> {
+  if (!(await openReading.setLastEnd(tx, end))) await openReading.insertFinished(tx, end);
+}
+
 /**
  * Returns the id of the event that tells of it; undefined if the status was the same. Throws
  * `not_in_library`.
@@ -154,7 +159,10 @@ async function changeStatus(
   const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
   const day = input.day && pastDay(input.day, book.at, "day");
   const from = await lockOnShelf(tx, book);
-  if (from === status) return undefined;
+  if (from === status) {
+    if (status === "read" && day !== undefined) await correctEnd(tx, { ...book, day });
+    return undefined;
+  }
   await mutations.setStatus(tx, { ...book, status });
   await followStatus(tx, book, { from, to: status, day });
   return recordBookUpdate(tx, { ...book, status });

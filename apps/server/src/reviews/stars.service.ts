@@ -9,6 +9,7 @@ import { ensureRead, findOnShelf } from "../library/index.ts";
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
 import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { publish } from "../stream/index.ts";
 import { findOwnReviewId } from "./reviews.queries.ts";
 
 const m = messages.library;
@@ -36,6 +37,7 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
       await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update"]);
       await recordRating(tx, { readerId, isbn, at });
     } else await refreshReview(tx, readerId, reviewId);
+    await publish(tx, { kind: "ratings", to: [readerId] });
     const book = await findOnShelf(tx, readerId, shelved);
     if (!book) throw new AppError("book_not_found");
     return { message: m.rated, ...toStars(halves), book };
@@ -52,6 +54,7 @@ export async function takeRatingBack(ctx: AppContext, actor: Actor, { isbn }: { 
     await lockReaderRow(tx, readerId);
     if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
     if (!(await deleteRating(tx, { readerId, workId }))) throw new AppError("not_rated");
+    await publish(tx, { kind: "ratings", to: [readerId] });
     if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);
   });
   return { message: m.ratingRemoved };

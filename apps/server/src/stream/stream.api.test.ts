@@ -12,9 +12,11 @@ import {
   limits,
   markAllNotificationsRead,
   openStream,
+  rateBook,
   removeFriend,
   respondToFriendRequest,
   sendFriendRequest,
+  takeRatingBack,
   unlikeActivity,
   updateLibraryStatus,
   updatePrivacy,
@@ -109,6 +111,21 @@ describe("an event", () => {
     expect(await kindsAfter(streams, () => t.call(updateLibraryStatus, update, "nazli"))).toEqual({
       nazli: ["activity"],
     });
+  });
+
+  test("of one's own stars one's other pages hear by name, friends as of any event", async () => {
+    await befriend("bahar", "selim");
+    const streams = { bahar: await listen("bahar"), selim: await listen("selim") };
+    const give = (rating_half: number) =>
+      t.call(rateBook, { params: { isbn: madonna }, body: { rating_half } }, "bahar");
+    for (const stars of [4, 2.5])
+      expect(await kindsAfter(streams, () => give(stars))).toEqual({
+        bahar: ["activity", "ratings"],
+        selim: ["activity"],
+      });
+    const takeBack = () => t.call(takeRatingBack, { params: { isbn: madonna } }, "bahar");
+    const { bahar } = await kindsAfter(streams, takeBack);
+    expect(bahar).toContain("ratings");
   });
 
   test("that only the reader sees is told to nobody else; a choice of who sees them is told to friends", async () => {

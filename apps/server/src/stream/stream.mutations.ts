@@ -13,7 +13,7 @@ export type Hearers = "nobody" | "friends" | "followers";
  */
 export type Notice =
   | { kind: "activity"; of: string; hearers: Hearers; went?: true | undefined }
-  | { kind: "notifications"; to: string[] }
+  | { kind: "notifications" | "ratings"; to: string[] }
   /** `friends`: what the two are from now on, where that changed. */
   | { kind: "friendships"; to: string[]; pair?: [string, string]; friends?: boolean }
   /** One follows another from now on, or no longer. */

@@ -44,10 +44,13 @@ export function invalidateRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
 }
 
+const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
+/** What shows something of the reader's shelf and reviews. */
+export const shelfKeys = [library, readings, dashboard, ownState, ownProfile, bookPosts] as const;
+
 /** Refetches all that shows something of the reader's shelf and reviews, and the `others`. */
 export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]): void {
-  const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
-  for (const queryKey of [library, readings, dashboard, ownState, ownProfile, bookPosts, ...others]) {
+  for (const queryKey of [...shelfKeys, ...others]) {
     void client.invalidateQueries({ queryKey });
   }
   invalidateRecommendations(client);

@@ -8,14 +8,14 @@ import {
   useRequestsRefresh,
 } from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
-import { AddToLibraryButton, useShelfStatuses } from "~/features/library";
+import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 
 export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
 export default function BookSearchPage() {
-  const shelf = useShelfStatuses();
+  const shelf = useShelfBooks();
   const refresh = useRequestsRefresh();
   return (
     <MemberShell>
@@ -26,7 +26,11 @@ export default function BookSearchPage() {
         requests={<OwnRequests />}
         actionFor={(book) => (
           <>
-            <AddToLibraryButton isbn={book.isbn} title={book.title} status={shelf?.get(book.isbn)} />
+            <AddToLibraryButton
+              isbn={book.isbn}
+              title={book.title}
+              shelved={shelf?.get(book.isbn) ?? shelf?.get(book.id)}
+            />
             <Link
               to={paths.reviewOf(book.isbn)}
               className="-ml-2 inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"

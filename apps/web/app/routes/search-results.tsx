@@ -2,6 +2,7 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { SearchX } from "lucide-react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
@@ -20,11 +21,15 @@ import { formatNumber } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
+import { partForReaders } from "~/shell/part-for-readers";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
 import { Pager } from "~/ui/pager";
+import { Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import type { Route } from "./+types/search-results";
+
+const ReaderShelf = partForReaders(() => import("~/pages/search/reader-shelf"));
 
 /** Without a query there is nothing to show: home. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -122,7 +127,18 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="mt-5 grid @2xl:grid-cols-2 @3xl:gap-5 gap-4">
             {books.map((book) => (
-              <ResultCard key={book.isbn} book={book} isMember={isMember} />
+              <ResultCard
+                key={book.isbn}
+                book={book}
+                isMember={isMember}
+                action={
+                  isMember && (
+                    <Suspense fallback={<Skeleton className="h-9 w-28" />}>
+                      <ReaderShelf book={book} />
+                    </Suspense>
+                  )
+                }
+              />
             ))}
           </ul>
           <div className="mt-10">

@@ -27,7 +27,8 @@ const scrolled = vi.fn();
 beforeEach(() => {
   keepSession(reader, true);
   asked = answerCalls(({ path }) => {
-    if (path.includes("/privacy")) return { body: { library: "public", reviews: "public" } };
+    if (path.includes("/privacy"))
+      return { body: { library: "public", reviews: "public", is_followable: false } };
     if (path.includes("/account/notifications")) return { body: notices };
     if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
     return { status: 404, body: {} };

@@ -59,3 +59,10 @@ test("what was read just before the stream began is asked for again, where it is
   expect(isStale(...incomingRequests)).toBe(true);
   expect(isStale(...bookPosts)).toBe(false);
 });
+
+test("one's own stars, given in another tab, are asked for wherever the shelf or a book's page is shown", () => {
+  const keys = [queryKeys.library, queryKeys.ownState, queryKeys.bookPosts];
+  for (const key of [...keys, queryKeys.friends]) queryClient.setQueryData(key, {});
+  live.tell({ ratings: true, reactions: new Set() } as Partial<News>);
+  expect([...keys, queryKeys.friends].map((key) => isStale(...key))).toEqual([true, true, true, false]);
+});

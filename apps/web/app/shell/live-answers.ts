@@ -1,6 +1,6 @@
 import { type News, onNews, stayLive } from "~/lib/live";
 import { queryClient } from "~/lib/query-client";
-import { queryKeys } from "~/lib/query-keys";
+import { queryKeys, shelfKeys } from "~/lib/query-keys";
 
 /** Whether a review or an event of these ids is among what this answer shows; the event of a review goes by the review. */
 function showsSubject(data: unknown, ids: ReadonlySet<unknown>): boolean {
@@ -31,6 +31,7 @@ function refresh(news: News): void {
   const again = [
     ...(news.notifications ? [notifications, unread] : []),
     ...(news.friendships ? withReaders : []),
+    ...(news.ratings ? shelfKeys : []),
     // It may be any of them.
     ...(reactions === undefined ? withReactions : []),
   ];

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useSendingChanges } from "~/features/library";
+import { FinishedBook, useSendingChanges } from "~/features/library";
 import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
 import { keepShell } from "~/lib/service-worker";
@@ -35,6 +35,7 @@ export function ReaderData({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <WriterContext value={username}>
         <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
+        <FinishedBook />
       </WriterContext>
     </QueryClientProvider>
   );

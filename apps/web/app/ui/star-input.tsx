@@ -1,54 +1,71 @@
-import { type ReactNode, useId, useState } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
-import { formatNumber } from "~/lib/format";
+import { starName } from "./star-name";
 import { Star, starValues } from "./stars";
-
-const words: Readonly<Record<number, string>> = {
-  1: "Çok kötü",
-  2: "Kötü",
-  3: "Fena değil",
-  4: "İyi",
-  5: "Çok iyi",
-};
-
-const nameOf = (value: number) => {
-  const word = words[value];
-  return `${formatNumber(value)} yıldız${word ? `, ${word}` : ""}`;
-};
 
 export interface StarInputProps {
   label: ReactNode;
   /** 0.5 to 5. */
   value: number | null;
   onChange: (value: number) => void;
-  /** Of a star; two halves of it are to be hit by a finger. */
-  className?: string;
+  /** Fills the width of a narrow place, where a finger hits whole stars: the same one once more is half. */
+  isCompact?: boolean;
 }
 
+const isLeft = ({ clientX, currentTarget }: MouseEvent) => {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return clientX < left + width / 2;
+};
+
 /** Half a star to five: native radio buttons, so mouse, touch, arrow keys and screen readers all work. */
-export function StarInput({ label, value, onChange, className = "size-9" }: StarInputProps) {
+export function StarInput({ label, value, onChange, isCompact = false }: StarInputProps) {
   const name = useId();
   /** What a click would give. */
   const [hovered, setHovered] = useState<number>();
   const shown = hovered ?? value ?? 0;
+
+  /** What the click that is being heard means. */
+  const meant = useRef<number>(undefined);
+
+  /** A finger or a mouse hits whole stars, where they are small: the place says whether the half is meant, or a second press. */
+  function hear(event: MouseEvent, star: number): void {
+    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
+    const isHalf = pointerType === "mouse" ? isLeft(event) : value === star;
+    // The keyboard's and a screen reader's clicks have no place and mean what they name.
+    meant.current = event.detail > 0 && isHalf ? star - 0.5 : undefined;
+    // One that is chosen already does not change.
+    if (value === star && meant.current !== undefined) onChange(meant.current);
+  }
+  function hover(event: PointerEvent, value: number): void {
+    if (event.pointerType === "mouse") setHovered(isCompact && isLeft(event) ? value - 0.5 : value);
+  }
+
   return (
-    <fieldset className="inline-flex text-star" onPointerLeave={() => setHovered(undefined)}>
+    <fieldset
+      className={classes("inline-flex text-star", isCompact && "w-full max-w-44")}
+      onPointerLeave={() => setHovered(undefined)}
+    >
       <legend className="sr-only">{label}</legend>
       {starValues.map((star) => (
-        <span key={star} className="relative flex px-1.5 py-1">
+        <span key={star} className={classes("relative flex", isCompact ? "flex-1 py-2" : "px-1.5 py-1")}>
           <Star
             fill={Math.min(1, Math.max(0, shown - star + 1))}
             isOutlined
-            className={classes("pointer-events-none", hovered !== undefined && "opacity-60", className)}
+            className={classes(
+              "pointer-events-none",
+              isCompact ? "h-6 w-full" : "size-9",
+              hovered !== undefined && "opacity-60",
+            )}
           />
           {[star - 0.5, star].map((half) => (
             <label
               key={half}
-              title={nameOf(half)}
-              onPointerEnter={({ pointerType }) => pointerType === "mouse" && setHovered(half)}
+              title={starName(half)}
+              onPointerMove={(event) => hover(event, half)}
               className={classes(
-                "absolute inset-y-0 w-1/2 cursor-pointer",
-                half === star ? "right-0" : "left-0",
+                "absolute inset-y-0 cursor-pointer",
+                isCompact ? "inset-x-0" : half === star ? "right-0 w-1/2" : "left-0 w-1/2",
+                isCompact && half !== star && "pointer-events-none",
               )}
             >
               <input
@@ -56,10 +73,11 @@ export function StarInput({ label, value, onChange, className = "size-9" }: Star
                 name={name}
                 value={half}
                 checked={value === half}
-                onChange={() => onChange(half)}
+                onClick={(event) => isCompact && hear(event, star)}
+                onChange={() => onChange(meant.current ?? half)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
               />
-              <span className="sr-only">{nameOf(half)}</span>
+              <span className="sr-only">{starName(half)}</span>
             </label>
           ))}
         </span>

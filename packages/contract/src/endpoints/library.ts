@@ -103,7 +103,7 @@ export const updateLibraryStatus = endpoint({
   method: "PUT",
   path: "/api/userlibrary/update-library-status/{isbn}",
   summary:
-    "Changes the reading status of a book on the shelf. `reading` begins a reading, `read` ends it; `day` is when, null when that is not known.",
+    "Changes the reading status of a book on the shelf. `reading` begins a reading, `read` ends it; `day` is when, null when that is not known. `read` once more with a day corrects the one of the last reading.",
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ status: statusField, day: dayField.nullable().optional() }),

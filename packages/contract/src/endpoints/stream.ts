@@ -8,6 +8,8 @@ export const hintSchema = z.discriminatedUnion("kind", [
   /** Events of a friend came; `went`: some may be gone, or are seen by others than before. */
   z.object({ kind: z.literal("activity"), went: z.literal(true).optional() }),
   z.object({ kind: z.literal("notifications") }),
+  /** The reader's own stars: given or taken back, here or elsewhere. */
+  z.object({ kind: z.literal("ratings") }),
   /** Requests, friendships or blocks of the reader. */
   z.object({ kind: z.literal("friendships") }),
   /** Likes or comments; `id` is that of the review, or of an event that tells of none. */

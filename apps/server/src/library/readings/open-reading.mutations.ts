@@ -79,6 +79,18 @@ export async function setProgress(
   return true;
 }
 
+/** Says when the reading that was begun last and finished ended, null where that is not known; false when there is none. */
+export async function setLastEnd(tx: Tx, book: Of & { day: string | null }): Promise<boolean> {
+  const day = sql`${book.day}::date`;
+  const { numAffectedRows } = await sql`
+    UPDATE readings SET ended_on = ${day}, started_on = CASE WHEN started_on > ${day} THEN NULL ELSE started_on END
+    WHERE id = (
+      SELECT id FROM readings
+      WHERE reader_id = ${book.readerId} AND isbn = ${book.isbn} AND outcome = 'finished'
+      ORDER BY created_at DESC, id LIMIT 1)`.execute(tx);
+  return Number(numAffectedRows) > 0;
+}
+
 /** Says when a book was finished of which that was not known: the latest reading that ended without a day. */
 export async function setUnknownEnd(tx: Tx, book: Of & { day: string }): Promise<void> {
   await sql`

@@ -3,6 +3,7 @@ import {
   addReading,
   addToLibrary,
   createReview,
+  getFeed,
   listLibrary,
   listReadings,
   removeFromLibrary,
@@ -72,6 +73,29 @@ describe("readings of a book", () => {
     expect(await readingsOf("deniz", orwell)).toMatchObject([
       { started_on: null, ended_on: "2025-02-03", outcome: "finished" },
     ]);
+  });
+
+  test("'read' said once more with a day corrects when the last reading ended, and is no event; without one nothing changes", async () => {
+    await shelve("kemal", madonna, "reading");
+    await turnTo("kemal", madonna, "read");
+    const correct = (day: string | null) =>
+      t.call(updateLibraryStatus, { params: { isbn: madonna }, body: { status: "read", day } }, "kemal");
+    const events = async () =>
+      (await t.call(getFeed, { query: {} }, "kemal")).data.events.map(({ id }) => id);
+    const before = await events();
+    for (const day of ["2025-02-03", null, "2024-12-31"]) {
+      expect((await correct(day)).status).toBe(200);
+      expect(await readingsOf("kemal", madonna)).toMatchObject([{ ended_on: day, outcome: "finished" }]);
+    }
+    await turnTo("kemal", madonna, "read");
+    expect(await readingsOf("kemal", madonna)).toMatchObject([{ ended_on: "2024-12-31" }]);
+    expect(await events()).toEqual(before);
+    expect((await correct("2999-01-01")).status).toBe(400);
+    // One whose reading was deleted has been read nevertheless.
+    const [reading] = await readingsOf("kemal", madonna);
+    await t.call(removeReading, { params: { isbn: madonna, id: reading?.id ?? "" } }, "kemal");
+    await correct("2025-01-05");
+    expect(await readingsOf("kemal", madonna)).toMatchObject([{ ended_on: "2025-01-05" }]);
   });
 
   test("so has a book that comes to the shelf by its review", async () => {

@@ -32,6 +32,7 @@ const none: News = {
   activity: false,
   removals: false,
   notifications: false,
+  ratings: false,
   friendships: false,
   reactions: new Set(),
 };

@@ -137,9 +137,9 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kaldigim-sayfa",
         question: "Kaldığım sayfayı nasıl kaydederim?",
         answer: [
-          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın.",
+          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın. Kitap bittiyse “Bitirdim”e basın: bugün bitirilmiş sayılır; başka bir günse ve puan vermek isterseniz hemen ardından söylersiniz.",
           "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
-          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu ve kaldığınız sayfayı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Gönderilmeden çıkış yapmak isterseniz önce sorarız; çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
+          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu, kaldığınız sayfayı ve puanınızı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Gönderilmeden çıkış yapmak isterseniz önce sorarız; çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
         ],
       },
       {
@@ -155,6 +155,13 @@ export const questionGroups: readonly QuestionGroup[] = [
     id: "inceleme",
     title: "Puan ve inceleme",
     questions: [
+      {
+        id: "puan-vermek",
+        question: "İnceleme yazmadan puan verebilir miyim?",
+        answer: [
+          "Evet. Kitabın sayfasında, kitaplığınızdaki kartında ya da arama sonuçlarındaki menüde yıldızlara basmanız yeter; yarım yıldız da verebilirsiniz. Kartlardaki yıldıza dokunmatik ekranda ikinci kez basarsanız yarım olur. Kitaplığınızda olmayan ya da okunmayı bekleyen kitap “Okundu” olur ve ne zaman bitirdiğiniz sorulur. Puanınızı kitabın sayfasından ya da kartın seçeneklerinden geri alabilirsiniz.",
+        ],
+      },
       {
         id: "inceleme-yazmak",
         question: "Nasıl inceleme yazarım?",

@@ -83,8 +83,11 @@ const allBooksQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The reading status of each book on the reader's shelf, by its ISBN; undefined until known. */
-export function useShelfStatuses(): ReadonlyMap<string, ReadingStatus> | undefined {
+/** The books of the reader's shelf by their ISBN and by their work; undefined until known. */
+export function useShelfBooks(): ReadonlyMap<string, LibraryBook> | undefined {
   const { data } = useQuery(allBooksQuery);
-  return useMemo(() => data && new Map(data.map(({ isbn, status }) => [isbn, status])), [data]);
+  return useMemo(
+    () => data && new Map(data.flatMap((book) => [[book.id, book] as const, [book.isbn, book] as const])),
+    [data],
+  );
 }

@@ -1,39 +1,31 @@
-import { messages, rateBook, takeRatingBack } from "@okurca/contract";
+import { messages, takeRatingBack } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "~/lib/api";
+import { toast } from "sonner";
+import { ApiError, call } from "~/lib/api";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { callInOrder, scope } from "./library.mutations";
-import { refreshAfterChange } from "./shelf-cache";
+import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
+import { refreshAfterChange, showChange } from "./shelf-cache";
 
 const m = messages.library;
-
-interface Given {
-  rating_half: number;
-  /** When it was finished; null where that is not known, absent where nothing is said. */
-  day?: string | null;
-}
-
-/** Gives the work of a book stars; the shelf follows. */
-export function useRateBook(isbn: string) {
-  const client = useQueryClient();
-  return useMutation({
-    scope,
-    mutationFn: (given: Given) => callInOrder(() => call(rateBook, { params: { isbn }, body: given })),
-    onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
-    onSettled: () => refreshAfterChange(client),
-  });
-}
 
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(isbn: string) {
   const client = useQueryClient();
-  const rate = useRateBook(isbn);
+  const change = useShelfChange();
   return useMutation({
     scope,
     /** `before`: the stars that go, and come again with the undo. */
     mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
-    onSuccess: ({ message }, before) => toastWithUndo(message, () => rate.mutate({ rating_half: before })),
-    onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
+    onMutate: () =>
+      showChange(client, isbn, (book) => ({ ...book, own_rating: null, own_rating_half: null })),
+    onSuccess: ({ message }, before) => toastWithUndo(message, () => change.mutate(toRating(isbn, before))),
+    onError: (error, _before, putBack) => {
+      putBack?.();
+      // Those of a review stay as long as it does.
+      if (error instanceof ApiError && error.code === "rated_in_review") toast.info(error.serverMessage);
+      else toastFailure(error, m.ratingFailed, m.addNeeds);
+    },
     onSettled: () => refreshAfterChange(client),
   });
 }

@@ -7,6 +7,13 @@ type Cached = ShelfPage | LibraryBook[] | undefined;
 /** What becomes of the book; null takes it off the shelf. */
 export type BookChange = (book: LibraryBook) => LibraryBook | null;
 
+/** The reader's own stars; a server may tell whole ones only, or none at all. */
+export const ownStars = ({
+  own_rating,
+  own_rating_half,
+}: Pick<LibraryBook, "own_rating" | "own_rating_half">): number | null =>
+  own_rating_half || own_rating || null;
+
 /** Which books a cached page is of: of one status, or of all; found by words, or not. */
 interface PageFilter {
   status: ReadingStatus | undefined;

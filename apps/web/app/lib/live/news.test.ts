@@ -25,7 +25,7 @@ function turn(to: "visible" | "hidden"): void {
 }
 
 test("hints are what they name, and everything is all of it", () => {
-  const none = { activity: false, removals: false, notifications: false, friendships: false };
+  const none = { activity: false, removals: false, notifications: false, ratings: false, friendships: false };
   expect(newsOf([{ kind: "activity" }])).toEqual({ ...none, activity: true, reactions: new Set() });
   expect(newsOf([{ kind: "activity", went: true }, { kind: "activity" }])).toEqual({
     ...none,
@@ -40,10 +40,12 @@ test("hints are what they name, and everything is all of it", () => {
     friendships: true,
     reactions: new Set(["a", "b"]),
   });
+  expect(newsOf([{ kind: "ratings" }])).toEqual({ ...none, ratings: true, reactions: new Set() });
   expect(newsOf([{ kind: "everything" }, { kind: "reactions", id: "a" }])).toEqual({
     activity: true,
     removals: true,
     notifications: true,
+    ratings: true,
     friendships: true,
     reactions: undefined,
   });

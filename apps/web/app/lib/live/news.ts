@@ -6,6 +6,8 @@ export interface News {
   /** Of the activities some may be gone, wherever they stood. */
   removals: boolean;
   notifications: boolean;
+  /** The reader's own stars. */
+  ratings: boolean;
   friendships: boolean;
   /** Ids of reviews and events; undefined when any of them may have changed. */
   reactions: ReadonlySet<string> | undefined;
@@ -25,6 +27,7 @@ export function newsOf(hints: readonly Hint[]): News {
     activity: isAll || kinds.has("activity"),
     removals: isAll || hints.some((hint) => hint.kind === "activity" && hint.went),
     notifications: isAll || kinds.has("notifications"),
+    ratings: isAll || kinds.has("ratings"),
     friendships: isAll || kinds.has("friendships"),
     reactions: isAll
       ? undefined

@@ -1,5 +1,6 @@
 import type { Book } from "@okurca/contract";
 import { genreLabel } from "@okurca/contract/genres";
+import type { ReactNode } from "react";
 import { formatRelease, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -9,7 +10,16 @@ import { type CoverFace, CoverView } from "~/ui/cover-view";
  * A book that was found. 'Detayları Gör' leads a reader to the book, a visitor to sign-in, which remembers the
  * book.
  */
-export function ResultCard({ book, isMember }: { book: Book & { cover: CoverFace }; isMember: boolean }) {
+export function ResultCard({
+  book,
+  isMember,
+  action,
+}: {
+  book: Book & { cover: CoverFace };
+  isMember: boolean;
+  /** What a reader can do with it at once. */
+  action?: ReactNode;
+}) {
   const address = paths.book(book.isbn);
   return (
     <li className="flex min-w-0 gap-4 rounded-2xl border border-line bg-surface p-4 sm:gap-5 sm:p-5">
@@ -28,7 +38,7 @@ export function ResultCard({ book, isMember }: { book: Book & { cover: CoverFace
         {book.genres.length > 0 && (
           <p className="mt-1 line-clamp-1 text-ink-3 text-xs">{book.genres.map(genreLabel).join(", ")}</p>
         )}
-        <div className="mt-auto pt-4">
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
           <ButtonLink
             to={isMember ? address : paths.loginThen(address)}
             look="secondary"
@@ -37,6 +47,7 @@ export function ResultCard({ book, isMember }: { book: Book & { cover: CoverFace
           >
             Detayları Gör
           </ButtonLink>
+          {action}
         </div>
       </div>
     </li>

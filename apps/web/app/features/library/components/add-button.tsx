@@ -1,53 +1,94 @@
-import type { ReadingStatus } from "@okurca/contract";
+import type { LibraryBook, ReadingStatus } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { Check } from "lucide-react";
+import { Check, EllipsisVertical } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { isFocusLost } from "~/lib/focus";
+import { IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
+import { Menu } from "~/ui/menu";
+import { MenuStars } from "~/ui/menu-stars";
 import { statusLabels, statusTones } from "~/ui/reading-status";
+import { Stars } from "~/ui/stars";
+import { askAboutFinished } from "../just-finished";
 import { useAddToLibrary } from "../library.mutations";
-import { AddButtons, useFinishQuestion } from "./status-choice";
+import { toFinished, toRating, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { ownStars } from "../shelf-cache";
+import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
-/** Puts a book on the shelf as "to read", or with another status from the menu beside it. */
+type Shelved = Pick<LibraryBook, "isbn" | "status" | "own_rating" | "own_rating_half">;
+
+/** Puts a book on the shelf as "to read", or with another status or stars from the menu beside it; there it shows both. */
 export function AddToLibraryButton({
   isbn,
   title,
-  status,
+  shelved,
 }: {
   isbn: string;
   title: string;
-  /** On the shelf; undefined where it does not stand there. */
-  status: ReadingStatus | undefined;
+  /** As it stands on the shelf, perhaps in another edition; undefined where it does not. */
+  shelved: Shelved | undefined;
 }) {
   const add = useAddToLibrary();
-  const { choose, question } = useFinishQuestion(title, (chosen, day) =>
-    add.mutate({ isbn, status: chosen, ...(day !== undefined && { day }) }),
-  );
-  const present = status ?? add.data?.book.status;
+  const change = useShelfChange();
+  const present = shelved ?? add.data?.book;
+  const rating = present ? ownStars(present) : null;
+  const { choose, question } = useFinishQuestion(title, rating, {
+    status(status: ReadingStatus) {
+      if (present) change.mutate(toStatusToday(present.isbn, status));
+      else add.mutate({ isbn, status });
+    },
+    finished({ day, rating: given }) {
+      if (present || given !== null) change.mutate(toFinished(present?.isbn ?? isbn, { day, rating: given }));
+      else add.mutate({ isbn, status: "read", day });
+    },
+  });
+  function rate(given: number) {
+    const isNew = present === undefined || present.status === "to-read";
+    change.mutate(toRating(present?.isbn ?? isbn, given), {
+      onSuccess: () => isNew && askAboutFinished({ isbn, title, rating: given, isToday: false }),
+    });
+  }
   const isPresent = present !== undefined;
   const told = useRef<HTMLSpanElement>(null);
-  const isAsked = !add.isIdle;
+  const isAsked = !add.isIdle || !change.isIdle;
   useEffect(() => {
     // What was pressed has gone, and with it the keyboard's place, unless it is elsewhere by now.
     if (isPresent && isAsked && isFocusLost()) told.current?.focus({ preventScroll: true });
   }, [isPresent, isAsked]);
-  if (present) {
-    return (
-      <span
-        ref={told}
-        tabIndex={-1}
-        className="inline-flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md"
-      >
-        <span className="inline-flex items-center gap-1.5 font-semibold text-pine text-sm">
-          <Check aria-hidden className="size-4" /> <span>{messages.library.present}</span>
-        </span>
-        <Badge tone={statusTones[present]}>{statusLabels[present]}</Badge>
-      </span>
-    );
-  }
   return (
     <>
-      <AddButtons title={title} isBusy={add.isPending} isSmall onAdd={choose} />
+      {present ? (
+        <span
+          ref={told}
+          tabIndex={-1}
+          className="inline-flex min-h-9 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md"
+        >
+          <span className="inline-flex items-center gap-1.5 font-semibold text-pine text-sm">
+            <Check aria-hidden className="size-4" /> <span>{messages.library.present}</span>
+          </span>
+          <Badge tone={statusTones[present.status]}>{statusLabels[present.status]}</Badge>
+          <Menu
+            label={title}
+            trigger={
+              <IconButton label={`${title} için durum ve puan`} className="-mx-2 size-9">
+                <EllipsisVertical aria-hidden className="size-5" />
+              </IconButton>
+            }
+          >
+            <StatusItems present={present.status} onChoose={choose} />
+            <MenuStars label={`${title} için puanınız`} value={rating} onGive={rate} />
+          </Menu>
+          {rating !== null && <Stars value={rating} />}
+        </span>
+      ) : (
+        <AddButtons
+          title={title}
+          isBusy={add.isPending || change.isPending}
+          isSmall
+          onAdd={choose}
+          onRate={rate}
+        />
+      )}
       {question}
     </>
   );

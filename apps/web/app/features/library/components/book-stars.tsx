@@ -1,46 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { classes } from "~/lib/classes";
-import { today } from "~/lib/day-text";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
-import { StarInput } from "~/ui/star-input";
-import { useRateBook, useTakeRatingBack } from "../rating.mutations";
-import { readStatusDay, type StatusDay, StatusDayField, todayChosen } from "./status-day";
-
-/** Asks once, after the first stars, when the book was finished: one press, or none. */
-function FinishedDay({ onSay }: { onSay: (day: string | null) => void }) {
-  const [chosen, setChosen] = useState<StatusDay>();
-  const [problem, setProblem] = useState<string>();
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const read = readStatusDay(chosen ?? todayChosen());
-    if ("problem" in read) setProblem(read.problem);
-    else onSay(read.day);
-  }
-  if (chosen)
-    return (
-      <form onSubmit={submit} className="mt-3 grid max-w-sm gap-4 rounded-xl bg-sunken p-4">
-        <StatusDayField status="read" chosen={chosen} problem={problem} onChange={setChosen} />
-        <Button size="small" type="submit" className="justify-self-start">
-          Kaydet
-        </Button>
-      </form>
-    );
-  return (
-    <fieldset className="mt-3 flex flex-wrap items-center gap-2">
-      <legend className="float-left mr-1 text-ink-2 text-sm">Ne zaman bitirdiniz?</legend>
-      <Button size="small" look="secondary" onClick={() => onSay(today())}>
-        Bugün
-      </Button>
-      <Button size="small" look="secondary" onClick={() => setChosen(todayChosen())}>
-        Başka bir gün
-      </Button>
-      <Button size="small" look="ghost" onClick={() => onSay(null)}>
-        Hatırlamıyorum
-      </Button>
-    </fieldset>
-  );
-}
+import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { useTakeRatingBack } from "../rating.mutations";
+import { FinishedDay } from "./finished-day";
+import { OwnStars } from "./own-stars";
+import type { ShelfState } from "./shelf-button";
 
 /** One's own stars of a book: one press gives them. Those of a review stay as long as it does. */
 export function BookStars({
@@ -52,34 +18,25 @@ export function BookStars({
 }: {
   isbn: string;
   title: string;
-  own: { status: string | null; rating_half?: number | null; post_id: string | null };
+  own: ShelfState & { post_id: string | null };
   onChange: (change: { rating_half: number | null }) => void;
   className?: string;
 }) {
-  /** What was pressed, until the server has answered: a radio button has to follow at once. */
-  const [pressed, setPressed] = useState<{ rating: number | null }>();
-  const rating = pressed ? pressed.rating : own.rating_half || null;
-  const [isAsking, setIsAsking] = useState(false);
-  const rate = useRateBook(isbn);
+  const rating = own.rating_half || null;
+  /** The status before the first stars: where they made the book read, the day is asked. */
+  const [before, setBefore] = useState<{ status: ShelfState["status"] }>();
   const takeBack = useTakeRatingBack(isbn);
+  const change = useShelfChange();
   return (
     <div className={classes("basis-full", className)}>
       <div className="flex flex-wrap items-center gap-x-3">
-        <StarInput
-          label={`${title} için puanınız`}
-          value={rating}
-          onChange={(rating_half) => {
-            setPressed({ rating: rating_half });
-            rate.mutate(
-              { rating_half },
-              {
-                onSettled: () => setPressed(undefined),
-                onSuccess: ({ book }) => {
-                  onChange({ rating_half });
-                  if (own.status !== "read" && book.status === "read") setIsAsking(true);
-                },
-              },
-            );
+        <OwnStars
+          isbn={isbn}
+          title={title}
+          rating={rating}
+          onGiven={(given) => {
+            setBefore((known) => known ?? { status: own.status });
+            onChange({ rating_half: given });
           }}
         />
         <span className="tnum text-ink-2 text-sm" aria-hidden="true">
@@ -95,13 +52,15 @@ export function BookStars({
           </Button>
         )}
       </div>
-      {isAsking && rating !== null && (
-        <FinishedDay
-          onSay={(day) => {
-            setIsAsking(false);
-            rate.mutate({ rating_half: rating, day });
-          }}
-        />
+      {before && before.status !== "read" && own.status === "read" && rating !== null && (
+        <div className="mt-3">
+          <FinishedDay
+            onSay={(day) => {
+              setBefore({ status: "read" });
+              change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { dayOf, toIsoDay } from "~/lib/day-text";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { bookOf } from "../shelf.fixtures";
 import { CurrentlyReading } from "./currently-reading";
+import { FinishedBook } from "./finished-book";
 
 let books: LibraryBook[];
 let total: number | undefined;
@@ -53,29 +54,46 @@ const page190 = () => {
 const number = () => document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
 const dayField = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
 
-test("on the last page the progress dialog offers 'Bitirdim', which asks for the day; not now leads back to what was typed", async () => {
+test("'Bitirdim' puts the book down as read today in the second press, and asks for stars and another day at once", async () => {
+  page190();
+  page = await renderAt(
+    "/kutuphane",
+    <>
+      <CurrentlyReading />
+      <FinishedBook />
+    </>,
+  );
+  answer = { body: { message: "", book: bookOf(1) } };
+  await press(find("li button", "Kitap 1"));
+  await press(find("[role=dialog] button", "Bitirdim"));
+  const day = toIsoDay(dayOf(new Date()));
+  expect(put()).toMatchObject([
+    { path: expect.stringContaining("/update-library-status/"), body: { status: "read", day } },
+  ]);
+  // A busy machine draws the other dialog later.
+  await until(() => expect(find("[role=dialog]", "Puanınız").textContent).toContain("Kitap 1"));
+  expect(find("[role=dialog] button[aria-pressed=true]", "Bugün")).toBeTruthy();
+  await press(find("[role=dialog] button", "Başka bir gün"));
+  await type(dayField(), "14.05.2025");
+  await press(find("[role=dialog] button", "Tarihi kaydet"));
+  expect(put().at(-1)).toMatchObject({
+    path: expect.stringContaining("/update-library-status/"),
+    body: { status: "read", day: "2025-05-14" },
+  });
+  await press(find("[role=dialog] label", "4 yıldız").querySelector("input") as HTMLElement);
+  expect(put().at(-1)).toMatchObject({ path: expect.stringContaining("/rating/"), body: { rating_half: 4 } });
+  await press(find("[role=dialog] button", "Tamam"));
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("on the last page 'Bitirdim' is what is offered first, and says what it does", async () => {
   page190();
   page = await renderAt("/kutuphane", <CurrentlyReading />);
   expect(document.body.textContent).not.toContain("Bitirdiniz mi?");
   await press(find("li button", "Kitap 1"));
-  expect(document.body.textContent).not.toContain("Bitirdim");
+  expect(document.body.textContent).not.toContain("Son sayfaya geldiniz");
   await type(number(), "200");
-  await press(find("button", "Bitirdim"));
-  // A busy machine draws the other dialog later.
-  await until(() => expect(find("[role=dialog]", "Ne zaman bitirdiniz?").textContent).toContain("Kitap 1"));
-  await press(find("[role=dialog] button", "İptal"));
-  expect(number().value).toBe("200");
-  await press(find("button", "Bitirdim"));
-  await type(dayField(), "14.05.2025");
-  answer = { body: { message: "", book: bookOf(1) } };
-  await press(find("button", "Kaydet"));
-  expect(put()).toMatchObject([
-    {
-      path: expect.stringContaining("/update-library-status/"),
-      body: { status: "read", day: "2025-05-14" },
-    },
-  ]);
-  expect(document.querySelector("[role=dialog]")).toBeNull();
+  expect(find("[role=dialog] [role=status]", "Son sayfaya geldiniz")).toBeTruthy();
 });
 
 test("saving the last page leads to the question when it was finished, today unless said otherwise; 'Henüz bitmedi' leaves it open", async () => {

@@ -1,49 +1,40 @@
-import { useState } from "react";
 import { FormDialog } from "~/ui/form-dialog";
-import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
+import { type Finished, useFinishFields } from "./finish-fields";
 
 /** When was it finished? Asked before a book is put down as read, so that it counts in the year it belongs to. */
 export function FinishDialog({
   title,
+  note,
+  rating,
   cancelLabel,
   onSave,
   onCancel,
 }: {
   /** Of the book. */
   title: string;
+  /** After the title. */
+  note?: string;
+  /** As the reader has rated it. */
+  rating: number | null;
   cancelLabel?: string;
-  /** "YYYY-MM-DD", null where the reader does not know. */
-  onSave: (day: string | null) => void;
+  onSave: (finished: Finished) => void;
   onCancel: () => void;
 }) {
-  const [chosen, setChosen] = useState(todayChosen);
-  const [problem, setProblem] = useState<string>();
-
-  function submit() {
-    const read = readStatusDay(chosen);
-    if ("problem" in read) return setProblem(read.problem);
-    onSave(read.day);
-  }
-
+  const { read, fields } = useFinishFields(title, rating);
   return (
     <FormDialog
       onClose={onCancel}
       title="Ne zaman bitirdiniz?"
-      description={title}
+      description={note ? `${title}. ${note}` : title}
       className="sm:max-w-md"
       {...(cancelLabel && { cancelLabel })}
       submitLabel="Kaydet"
-      onSubmit={submit}
+      onSubmit={() => {
+        const finished = read();
+        if (finished) onSave(finished);
+      }}
     >
-      <StatusDayField
-        status="read"
-        chosen={chosen}
-        problem={problem}
-        onChange={(next) => {
-          setChosen(next);
-          setProblem(undefined);
-        }}
-      />
+      {fields}
     </FormDialog>
   );
 }

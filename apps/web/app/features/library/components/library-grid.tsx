@@ -1,6 +1,15 @@
 import type { LibraryBook } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
-import { Bookmark, CircleSlash2, EllipsisVertical, History, PenLine, Repeat2, Trash2 } from "lucide-react";
+import {
+  Bookmark,
+  CircleSlash2,
+  EllipsisVertical,
+  History,
+  PenLine,
+  Repeat2,
+  StarOff,
+  Trash2,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { joinAuthors } from "~/lib/format";
@@ -11,11 +20,14 @@ import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels, statusTones } from "~/ui/reading-status";
-import { Stars } from "~/ui/stars";
+import { askAboutFinished } from "../just-finished";
 import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
 import { WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
+import { useTakeRatingBack } from "../rating.mutations";
 import { HistoryDialog } from "../readings/history-dialog";
+import { ownStars } from "../shelf-cache";
+import { OwnStars } from "./own-stars";
 import { ProgressDialog } from "./progress-dialog";
 import { RemoveQuestion } from "./remove-question";
 import { StatusDialog } from "./status-dialog";
@@ -33,6 +45,8 @@ function Card({
   onOpen: (dialog: BookDialog) => void;
 }) {
   const navigate = useNavigate();
+  const rating = ownStars(book);
+  const takeBack = useTakeRatingBack(book.isbn);
   return (
     <li className="flex min-w-0 flex-col">
       <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1}>
@@ -68,6 +82,11 @@ function Card({
               <CircleSlash2 aria-hidden className="size-[1.125rem]" /> Yarım bırak
             </MenuItem>
           )}
+          {rating !== null && (
+            <MenuItem onSelect={() => takeBack.mutate(rating)}>
+              <StarOff aria-hidden className="size-[1.125rem]" /> Puanı geri al
+            </MenuItem>
+          )}
           <MenuItem onSelect={() => onOpen("history")}>
             <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
           </MenuItem>
@@ -80,9 +99,17 @@ function Card({
           </MenuItem>
         </Menu>
       </div>
-      {book.own_rating !== null && (
-        <Stars value={book.own_rating_half || book.own_rating} className="mt-1.5" />
-      )}
+      <OwnStars
+        isbn={book.isbn}
+        title={book.title}
+        rating={rating}
+        isCompact
+        onGiven={(given) => {
+          const becomesRead = book.status === "to-read" && !book.is_abandoned;
+          if (becomesRead)
+            askAboutFinished({ isbn: book.isbn, title: book.title, rating: given, isToday: false });
+        }}
+      />
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <button
           type="button"

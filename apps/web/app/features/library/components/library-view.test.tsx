@@ -288,19 +288,19 @@ describe("the status dialog", () => {
     ]);
     await until(() => expect(toast.success).toHaveBeenCalled());
     expect(vi.mocked(toast.success).mock.calls[0]?.[0]).toBe("Kitap durumu başarıyla güncellendi!");
-    expect(document.querySelector("input[type=radio]")).toBeNull();
+    expect(document.querySelector("[role=dialog]")).toBeNull();
   });
 
   test("asks for the day a book was finished, today unless said otherwise, and takes 'not known'", async () => {
     answer = { body: { message: "", book: bookOf(2) } };
     await open();
     await press(radio("read"));
-    expect(day().value).toBe(formatDay(dayOf(new Date())));
+    expect(find("button[aria-pressed=true]", "Bugün")).toBeTruthy();
     await press(find("button", "Kaydet"));
     expect(put().at(-1)?.body).toEqual({ status: "read", day: toIsoDay(dayOf(new Date())) });
     await press(find("li button", "Okunuyor, durumu değiştir"));
     await press(radio("read"));
-    await press(document.querySelector("input[type=checkbox]") as HTMLElement);
+    await press(find("button", "Hatırlamıyorum"));
     expect(document.body.textContent).toContain("hiçbir yılın hedefine sayılmaz");
     await press(find("button", "Kaydet"));
     expect(put().at(-1)?.body).toEqual({ status: "read", day: null });
@@ -310,21 +310,36 @@ describe("the status dialog", () => {
     answer = { body: { message: "", book: bookOf(2) } };
     await open();
     await press(radio("read"));
+    await press(find("button", "Başka bir gün"));
+    expect(day().value).toBe(formatDay(dayOf(new Date())));
+    expect(document.activeElement).toBe(day());
     await type(day(), "");
     await press(find("button", "Kaydet"));
-    expect(document.body.textContent).toContain(
-      "Tarihi yazın ya da “Tarihi bilmiyorum” kutusunu işaretleyin",
-    );
+    expect(document.body.textContent).toContain("Tarihi yazın ya da “Hatırlamıyorum” seçeneğini seçin");
     expect(put()).toEqual([]);
-    await press(document.querySelector("input[type=checkbox]") as HTMLElement);
+    await press(find("button", "Hatırlamıyorum"));
     await press(find("button", "Kaydet"));
     expect(put().at(-1)?.body).toEqual({ status: "read", day: null });
+  });
+
+  test("as read it takes stars with the day, in one call", async () => {
+    answer = { body: { message: "", book: bookOf(2) } };
+    await open();
+    await press(radio("read"));
+    await press(find("[role=dialog] label", "3,5 yıldız").querySelector("input") as HTMLElement);
+    await press(find("button", "Kaydet"));
+    expect(put()).toMatchObject([
+      {
+        path: `/api/userlibrary/rating/${books[1]?.isbn}`,
+        body: { rating_half: 3.5, day: toIsoDay(dayOf(new Date())) },
+      },
+    ]);
   });
 
   test("saved without a change it just closes", async () => {
     await open();
     await press(find("button", "Kaydet"));
-    expect(document.querySelector("input[type=radio]")).toBeNull();
+    expect(document.querySelector("[role=dialog]")).toBeNull();
     expect(asked.every(({ method }) => method === "GET")).toBe(true);
   });
 });
@@ -332,7 +347,7 @@ describe("the status dialog", () => {
 describe("adding from the search", () => {
   const add = async (given: Answer) => {
     answer = given;
-    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" status={undefined} />;
+    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" shelved={undefined} />;
     page = await renderAt("/ara", button);
     await press(find("button", "Kürk kitabını kitaplığa ekle"));
   };
@@ -355,11 +370,11 @@ describe("adding from the search", () => {
 
   test("as read it asks first when the book was finished: today, another day, or not known", async () => {
     answer = { status: 201, body: { message: "", book: bookOf(1, { status: "read" }) } };
-    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" status={undefined} />;
+    const button = <AddToLibraryButton isbn="9789753638029" title="Kürk" shelved={undefined} />;
     page = await renderAt("/ara", button);
     await choose("Kürk için okuma durumu seçerek ekle", "Okundu");
     expect(find("h2", "Ne zaman bitirdiniz?")).toBeTruthy();
-    expect(day().value).toBe(formatDay(dayOf(new Date())));
+    await press(find("button", "Başka bir gün"));
     await type(day(), "1.1.2999");
     await press(find("button", "Kaydet"));
     expect(document.body.textContent).toContain("Tarih gelecekte olamaz");
@@ -374,7 +389,10 @@ describe("adding from the search", () => {
   });
 
   test("a book of the shelf tells its status beside 'Kitaplığınızda'", async () => {
-    page = await renderAt("/ara", <AddToLibraryButton isbn="1" title="Kürk" status="reading" />);
+    page = await renderAt(
+      "/ara",
+      <AddToLibraryButton isbn="1" title="Kürk" shelved={bookOf(1, { status: "reading" })} />,
+    );
     expect([...document.querySelectorAll("span")].map((span) => span.textContent)).toEqual(
       expect.arrayContaining(["Kitaplığınızda", "Okunuyor"]),
     );

@@ -5,7 +5,9 @@ import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
-import { toProgress, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { askAboutFinished } from "../just-finished";
+import { toFinished, toProgress, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { ownStars } from "../shelf-cache";
 
 // Where progress is entered the home page shows it, too: what asks for a day comes when the last page is typed.
 const loadFinish = () => import("./finish-dialog");
@@ -35,8 +37,8 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   useEffect(() => {
     if (isAtEnd) loadFinish().catch(() => {});
   }, [isAtEnd]);
-  /** When it was finished is being asked; `saved`: after the last page was saved. */
-  const [asking, setAsking] = useState<"finish" | "saved">();
+  /** The last page was saved: when it was finished is being asked. */
+  const [isAsking, setAsking] = useState(false);
 
   function submit() {
     const value = Number(text);
@@ -49,22 +51,29 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
     }
     const body = unit === "page" ? { page: value } : { percent: value };
     save.mutate(toProgress(book.isbn, body));
-    if (isAtEnd) setAsking("saved");
+    if (isAtEnd) setAsking(true);
     else onClose();
   }
 
-  if (asking) {
-    const isSaved = asking === "saved";
+  function finish() {
+    save.mutate(toStatusToday(book.isbn, "read"));
+    onClose();
+    askAboutFinished({ isbn: book.isbn, title: book.title, rating: ownStars(book), isToday: true });
+  }
+
+  if (isAsking) {
     return (
       <Suspense fallback={null}>
         <FinishDialog
-          title={isSaved ? `${book.title}. Son sayfa kaydedildi.` : book.title}
-          {...(isSaved && { cancelLabel: "Henüz bitmedi" })}
-          onSave={(day) => {
-            save.mutate(toStatus(book.isbn, "read", day));
+          title={book.title}
+          note="Son sayfa kaydedildi."
+          rating={ownStars(book)}
+          cancelLabel="Henüz bitmedi"
+          onSave={(finished) => {
+            save.mutate(toFinished(book.isbn, finished));
             onClose();
           }}
-          onCancel={isSaved ? onClose : () => setAsking(undefined)}
+          onCancel={onClose}
         />
       </Suspense>
     );
@@ -81,11 +90,9 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       onSubmit={submit}
       form={{ className: "flex flex-col gap-4" }}
       actions={
-        isAtEnd && (
-          <Button onClick={() => setAsking("finish")}>
-            <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
-          </Button>
-        )
+        <Button look={isAtEnd ? "primary" : "secondary"} onClick={finish}>
+          <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
+        </Button>
       }
     >
       {canCountPages && (
@@ -103,6 +110,8 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
         inputMode="numeric"
         value={text}
         error={problem}
+        // What is typed takes the place of the last page.
+        onFocus={({ target }) => target.select()}
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);
@@ -110,7 +119,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       />
       <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
         {isAtEnd &&
-          "Son sayfaya geldiniz. “Bitirdim” derseniz ne zaman bitirdiğinizi sorarız ve kitap “Okundu” olur."}
+          "Son sayfaya geldiniz. “Bitirdim” derseniz kitap bugün bitmiş sayılır; başka bir günse ardından söyleyebilirsiniz."}
       </p>
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
-import { toStatus, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { toFinished, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
 import { RemoveQuestion } from "./remove-question";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
@@ -13,6 +13,8 @@ export interface ShelfState {
   status: ReadingStatus | null;
   /** The edition that stands on the shelf, perhaps another one of the same work. */
   library_isbn: string | null;
+  /** The reader's own stars; absent where a server tells none. */
+  rating_half?: number | null;
 }
 
 /** Puts a book on the shelf, shows its reading status there, changes it, and takes the book off again. */
@@ -25,27 +27,33 @@ export function ShelfButton({
   isbn: string;
   title: string;
   own: ShelfState;
-  onChange: (own: ShelfState) => void;
+  onChange: (own: Partial<ShelfState>) => void;
 }) {
   const add = useAddToLibrary();
   const change = useShelfChange();
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
   const { status, library_isbn: shelved } = own;
-  const { choose, question } = useFinishQuestion(title, (chosen, day) => {
-    const saved = { onSuccess: () => onChange({ status: chosen, library_isbn: shelved ?? isbn }) };
-    if (shelved === null) add.mutate({ isbn, status: chosen, ...(day !== undefined && { day }) }, saved);
-    else
-      change.mutate(
-        day === undefined ? toStatusToday(shelved, chosen) : toStatus(shelved, chosen, day),
-        saved,
-      );
+  const { choose, question } = useFinishQuestion(title, own.rating_half || null, {
+    status(chosen) {
+      const saved = { onSuccess: () => onChange({ status: chosen, library_isbn: shelved ?? isbn }) };
+      if (shelved === null) add.mutate({ isbn, status: chosen }, saved);
+      else change.mutate(toStatusToday(shelved, chosen), saved);
+    },
+    finished({ day, rating }) {
+      const state = { status: "read" as const, library_isbn: shelved ?? isbn };
+      const saved = {
+        onSuccess: () => onChange({ ...state, ...(rating !== null && { rating_half: rating }) }),
+      };
+      if (shelved === null && rating === null) add.mutate({ isbn, status: "read", day }, saved);
+      else change.mutate(toFinished(shelved ?? isbn, { day, rating }), saved);
+    },
   });
 
   if (status === null || shelved === null) {
     return (
       <>
-        <AddButtons title={title} isBusy={add.isPending} onAdd={choose} />
+        <AddButtons title={title} isBusy={add.isPending || change.isPending} onAdd={choose} />
         {question}
       </>
     );

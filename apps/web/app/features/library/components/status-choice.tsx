@@ -4,8 +4,10 @@ import { useState } from "react";
 import { classes } from "~/lib/classes";
 import { Button, IconButton } from "~/ui/button";
 import { Menu, MenuItem } from "~/ui/menu";
+import { MenuStars } from "~/ui/menu-stars";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
 import { FinishDialog } from "./finish-dialog";
+import type { Finished } from "./finish-fields";
 
 /** Entries of a menu; one that knows the `present` status marks it. */
 export function StatusItems({
@@ -32,11 +34,14 @@ export function AddButtons({
   isBusy,
   isSmall = false,
   onAdd,
+  onRate,
 }: {
   title: string;
   isBusy: boolean;
   isSmall?: boolean;
   onAdd: (status: ReadingStatus) => void;
+  /** Where stars stand in the menu. */
+  onRate?: (rating: number) => void;
 }) {
   return (
     <span className="inline-flex">
@@ -69,24 +74,27 @@ export function AddButtons({
         }
       >
         <StatusItems onChoose={onAdd} />
+        {onRate && <MenuStars label={`${title} için puanınız`} value={null} onGive={onRate} />}
       </Menu>
     </span>
   );
 }
 
-/** Asks when a book was finished before it is put down as read; any other status is saved at once. */
+/** Asks when a book was finished, and for its stars, before it is put down as read; any other status is saved at once. */
 export function useFinishQuestion(
   title: string,
-  onSave: (status: ReadingStatus, day?: string | null) => void,
+  rating: number | null,
+  save: { status: (status: ReadingStatus) => void; finished: (finished: Finished) => void },
 ) {
   const [isAsking, setAsking] = useState(false);
   return {
-    choose: (status: ReadingStatus) => (status === "read" ? setAsking(true) : onSave(status)),
+    choose: (status: ReadingStatus) => (status === "read" ? setAsking(true) : save.status(status)),
     question: isAsking && (
       <FinishDialog
         title={title}
-        onSave={(day) => {
-          onSave("read", day);
+        rating={rating}
+        onSave={(finished) => {
+          save.finished(finished);
           setAsking(false);
         }}
         onCancel={() => setAsking(false)}

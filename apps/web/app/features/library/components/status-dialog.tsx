@@ -3,8 +3,10 @@ import { useState } from "react";
 import { cn } from "~/lib/cn";
 import { FormDialog } from "~/ui/form-dialog";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
-import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
-import { readStatusDay, StatusDayField, todayChosen } from "./status-day";
+import { readStatusDay, type StatusDay, StatusDayField, todayChosen } from "~/ui/status-day";
+import { toFinished, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { ownStars } from "../shelf-cache";
+import { useFinishFields } from "./finish-fields";
 
 function StatusChoice({
   status,
@@ -49,19 +51,24 @@ function StatusChoice({
 export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
   const change = useShelfChange();
   const [chosen, setChosen] = useState<ReadingStatus>(book.status);
-  const [day, setDay] = useState(todayChosen);
+  const [day, setDay] = useState<StatusDay>(todayChosen);
   const [problem, setProblem] = useState<string>();
+  const finish = useFinishFields(book.title, ownStars(book));
 
   function choose(status: ReadingStatus) {
     setChosen(status);
     setProblem(undefined);
-    setDay(todayChosen());
+    setDay(todayChosen);
   }
 
   function save() {
     if (chosen === book.status) return onClose();
     if (chosen === "to-read") change.mutate(toStatus(book.isbn, chosen));
-    else {
+    else if (chosen === "read") {
+      const finished = finish.read();
+      if (!finished) return;
+      change.mutate(toFinished(book.isbn, finished));
+    } else {
       const read = readStatusDay(day);
       if ("problem" in read) return setProblem(read.problem);
       change.mutate(toStatus(book.isbn, chosen, read.day));
@@ -90,7 +97,8 @@ export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: ()
           />
         ))}
       </fieldset>
-      {chosen !== book.status && chosen !== "to-read" && (
+      {chosen !== book.status && chosen === "read" && <div className="mt-5">{finish.fields}</div>}
+      {chosen !== book.status && chosen === "reading" && (
         <div className="mt-5">
           <StatusDayField
             status={chosen}

@@ -13,7 +13,7 @@ const reasons = {
   failed: "Sunucu şu an yanıt veremiyor.",
 } as const;
 const waits =
-  "Durum ve ilerleme değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
+  "Durum, ilerleme ve puan değişiklikleriniz bağlantı gelince gönderilir; kitap eklemek ve kaldırmak, okuma geçmişi ve inceleme paylaşmak için bağlantı gerekir.";
 
 /** What stands there instead of what the server could not tell. */
 function shownText(isSeen: boolean, isFailed: boolean): string {

@@ -18,7 +18,8 @@ const hiddenTabMs = 3_000;
 /** What is said when the server refuses a change. */
 export function refusalText(change: ShelfChange, error: unknown): string {
   if (change.kind === "status") return m.statusFailed;
-  return error instanceof ApiError && error.serverMessage !== "" ? error.serverMessage : m.progressFailed;
+  if (error instanceof ApiError && error.serverMessage !== "") return error.serverMessage;
+  return change.kind === "rating" ? m.ratingFailed : m.progressFailed;
 }
 
 function report({ sent, refused }: Report): void {

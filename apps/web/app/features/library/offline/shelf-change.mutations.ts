@@ -9,7 +9,11 @@ import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./
 import { addChange } from "./waiting-changes";
 
 const m = messages.library;
-const doneTexts = { status: m.statusChanged, progress: m.progressSaved } as const;
+/** Stars alone are seen where they are given. */
+function doneText(change: ShelfChange): string | undefined {
+  if (change.kind === "progress") return m.progressSaved;
+  return change.kind === "status" ? m.statusChanged : change.body.day === undefined ? undefined : m.rated;
+}
 
 /** `day` it was begun or finished, "YYYY-MM-DD"; null when that is not known. */
 export function toStatus(isbn: string, status: ReadingStatus, day?: string | null): StatusChange {
@@ -24,6 +28,15 @@ export function toStatusToday(isbn: string, to: ReadingStatus): StatusChange {
 export function toProgress(isbn: string, progress: { page: number } | { percent: number }): ShelfChange {
   return { kind: "progress", isbn, body: { ...progress, day: today() } };
 }
+
+/** `day` it was finished: makes the book read. */
+export function toRating(isbn: string, rating_half: number, day?: string | null): ShelfChange {
+  return { kind: "rating", isbn, body: { rating_half, ...(day === undefined ? {} : { day }) } };
+}
+
+/** A book as read, with its stars where some were given. */
+export const toFinished = (isbn: string, { day, rating }: { day: string | null; rating: number | null }) =>
+  rating === null ? toStatus(isbn, "read", day) : toRating(isbn, rating, day);
 
 /** Where each change is kept; nowhere where the browser keeps nothing. */
 const keptAs = new WeakMap<ShelfChange, string>();
@@ -56,7 +69,10 @@ export function useShelfChange() {
     },
     onSuccess: ({ isWaiting }, change) => {
       if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
-      else toast.success(doneTexts[change.kind]);
+      else {
+        const done = doneText(change);
+        if (done) toast.success(done);
+      }
     },
     onError: (error, change, takeBack) => {
       takeBack?.();

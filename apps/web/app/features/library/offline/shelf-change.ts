@@ -1,6 +1,7 @@
 import {
   type LibraryBook,
   libraryBookSchema,
+  rateBook,
   updateLibraryStatus,
   updateReadingProgress,
 } from "@okurca/contract";
@@ -11,6 +12,7 @@ import { call } from "~/lib/api";
 const changeSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status"), isbn: z.string(), body: updateLibraryStatus.body }),
   z.object({ kind: z.literal("progress"), isbn: z.string(), body: updateReadingProgress.body }),
+  z.object({ kind: z.literal("rating"), isbn: z.string(), body: rateBook.body }),
 ]);
 export type ShelfChange = z.infer<typeof changeSchema>;
 export type StatusChange = ShelfChange & { kind: "status" };
@@ -29,6 +31,15 @@ export function applyChange(book: LibraryBook, change: ShelfChange): LibraryBook
     const { status } = change.body;
     return { ...book, status, is_abandoned: false, was_read: book.was_read || status === "read" };
   }
+  if (change.kind === "rating") {
+    const { rating_half, day } = change.body;
+    const isRead = day !== undefined || (book.status === "to-read" && !book.is_abandoned);
+    return {
+      ...book,
+      ...(isRead && { status: "read" as const, is_abandoned: false, was_read: true }),
+      ...{ own_rating: Math.ceil(rating_half), own_rating_half: rating_half },
+    };
+  }
   if ("percent" in change.body) return { ...book, progress: { page: null, percent: change.body.percent } };
   const { page } = change.body;
   const percent = book.pages ? Math.min(100, Math.round((page / book.pages) * 100)) : 0;
@@ -42,5 +53,6 @@ const patienceMs = 30_000;
 export async function sendChange({ kind, isbn, body }: ShelfChange): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
   if (kind === "status") await call(updateLibraryStatus, { params: { isbn }, body }, options);
+  else if (kind === "rating") await call(rateBook, { params: { isbn }, body }, options);
   else await call(updateReadingProgress, { params: { isbn }, body }, options);
 }

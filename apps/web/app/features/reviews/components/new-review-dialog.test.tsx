@@ -2,6 +2,7 @@ import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
+import { today } from "~/lib/day-text";
 import { clearStoredShelf, countOwnWork } from "~/lib/reader-storage";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { NewReviewDialog } from "./new-review-dialog";
@@ -20,6 +21,7 @@ const book = {
 let answer: Answer;
 let searched: Answer;
 let ownState: object | undefined;
+let readings: object[];
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>>;
 const onClose = vi.fn();
@@ -29,11 +31,12 @@ beforeEach(async () => {
   vi.spyOn(toast, "success").mockReturnValue(0);
   onClose.mockReset();
   ownState = undefined;
+  readings = [];
   searched = { body: { results: [book], page: 1, total_count: 1 } };
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return answer;
     if (path.startsWith("/api/books/search")) return searched;
-    return { body: { own: ownState } };
+    return { body: path.includes("/readings/") ? { readings } : { own: ownState } };
   });
   page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
 });
@@ -94,10 +97,44 @@ describe("the new-review dialog", () => {
     expect(asked.find(({ method }) => method === "POST")).toEqual({
       method: "POST",
       path: "/api/social/posts",
-      body: { book_isbn: isbn, content: "  On karakterden uzun.  ", rating_half: 4, has_spoiler: false },
+      body: {
+        book_isbn: isbn,
+        content: "  On karakterden uzun.  ",
+        rating_half: 4,
+        has_spoiler: false,
+        day: today(),
+      },
     });
     expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  const sent = async (): Promise<unknown> => {
+    answer = { status: 201, body: { message: "", post: {} } };
+    await press(share());
+    return asked.find(({ method }) => method === "POST")?.body;
+  };
+
+  test("asks for the day where no reading says it: another one, one that is not remembered, or not finished yet", async () => {
+    readings = [{ outcome: null, ended_on: null }];
+    await fillIn();
+    await press(find("button", "Başka bir gün"));
+    const day = document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
+    await type(day, "1.1.2999");
+    await press(share());
+    expect(document.body.textContent).toContain("Tarih gelecekte olamaz");
+    await press(find("button", "Henüz bitirmedim"));
+    expect(await sent()).not.toHaveProperty("day");
+  });
+
+  test.each([
+    ["was read on a day", { outcome: "finished", ended_on: "2025-02-03" }],
+    ["was given up", { outcome: "abandoned", ended_on: null }],
+  ])("does not ask for the day of a book that %s", async (_what, reading) => {
+    readings = [reading];
+    await fillIn();
+    expect(document.body.textContent).not.toContain("Bitirme tarihi");
+    expect(await sent()).not.toHaveProperty("day");
   });
 
   test.each<[string, Answer, string]>([

@@ -12,6 +12,8 @@ import { paths } from "~/lib/paths";
 import { FormDialog } from "~/ui/form-dialog";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
+import { StatusDayField } from "~/ui/status-day";
+import { useFinishDay } from "../finish-day";
 import { type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
 import { reviewDraft, useCreateReview } from "../reviews.mutations";
 import { BookChoice } from "./book-choice";
@@ -68,6 +70,7 @@ export function NewReviewDialog({
     const { content, hasSpoiler, rating } = draft;
     if (firstId && rating !== null) leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
   }
+  const finishDay = useFinishDay(draft.book?.isbn);
   const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
 
   // Also when a dialog sent it that was closed before the answer.
@@ -81,7 +84,8 @@ export function NewReviewDialog({
   function share() {
     if (!canShare || draft.book === null || draft.rating === null) return;
     const { book, content, rating, hasSpoiler } = draft;
-    send({ book_isbn: book.isbn, content, rating_half: rating, has_spoiler: hasSpoiler });
+    const day = finishDay.read();
+    if (day) send({ book_isbn: book.isbn, content, rating_half: rating, has_spoiler: hasSpoiler, ...day });
   }
 
   return (
@@ -126,6 +130,7 @@ export function NewReviewDialog({
           {draft.rating === null ? m.chooseRating : `${formatNumber(draft.rating)}/5`}
         </span>
       </div>
+      {finishDay.field && <StatusDayField status="read" {...finishDay.field} />}
       <ReviewWords
         words={draft}
         hint="En az 10 karakter gerekli"

@@ -1,0 +1,69 @@
+import { DropdownMenu } from "radix-ui";
+import { type KeyboardEvent, useState } from "react";
+import { classes } from "~/lib/classes";
+import { MenuSeparator } from "./menu";
+import { starName } from "./star-name";
+import { Star, starValues } from "./stars";
+
+/** Left and right go along the stars, as up and down go through the menu. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (by === undefined) return;
+  const stars = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitemradio]")];
+  stars[stars.indexOf(document.activeElement as HTMLElement) + by]?.focus();
+  event.preventDefault();
+}
+
+/** Half a star to five as entries of a menu, after what stands above them. */
+export function MenuStars({
+  label,
+  value,
+  onGive,
+}: {
+  label: string;
+  value: number | null;
+  onGive: (value: number) => void;
+}) {
+  /** What a press would give. */
+  const [reached, setReached] = useState<number>();
+  const shown = reached ?? value ?? 0;
+  return (
+    <>
+      <MenuSeparator />
+      <DropdownMenu.RadioGroup
+        aria-label={label}
+        value={String(value)}
+        onValueChange={(given) => onGive(Number(given))}
+        onKeyDown={step}
+        onBlur={() => setReached(undefined)}
+        className="flex items-center gap-3 px-3 text-[0.9375rem]"
+      >
+        <span aria-hidden>Puanınız</span>
+        <span className="ml-auto flex text-star">
+          {starValues.map((star) => (
+            <span key={star} className="relative flex px-1 py-2">
+              <Star
+                fill={Math.min(1, Math.max(0, shown - star + 1))}
+                isOutlined
+                className="pointer-events-none size-7"
+              />
+              {[star - 0.5, star].map((half) => (
+                <DropdownMenu.RadioItem
+                  key={half}
+                  value={String(half)}
+                  aria-label={starName(half)}
+                  title={starName(half)}
+                  onFocus={() => setReached(half)}
+                  className={classes(
+                    "absolute inset-y-0 w-1/2 cursor-pointer rounded-md outline-none focus-visible:outline-2 focus-visible:outline-focus",
+                    half === star ? "right-0" : "left-0",
+                  )}
+                />
+              ))}
+            </span>
+          ))}
+        </span>
+      </DropdownMenu.RadioGroup>
+    </>
+  );
+}
