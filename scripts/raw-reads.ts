@@ -88,6 +88,16 @@ export const rawReads: readonly RawRead[] = [
       "the count of a work's reviews stands beside its ratings, and is corrected for who asks in one statement",
   },
   {
+    module: "friendships",
+    tables: ["reviews"],
+    because: "namesakes are told apart by how much they show, in the statement that finds them",
+  },
+  {
+    module: "first-steps",
+    tables: ["ratings", "reviews"],
+    because: "readers of like taste are found by whose stars and reviews stand beside one's own, by one plan",
+  },
+  {
     module: "recommendations",
     tables: ["library_books", "ratings", "readings", "reviews"],
     because: "the model reads all shelves piece by piece; sections are chosen by one plan each",

@@ -64,6 +64,7 @@ function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[])
     },
     { name: "notifications", calls: each(notifications), bar: 10, mustNotGrow: true },
     { name: "recommendations", calls: each(recommendations), bar: 15 },
+    { name: "first steps", calls: each("/api/activity/first-steps"), bar: 15 },
   ];
 }
 

@@ -113,6 +113,11 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       bar: 15,
     },
     {
+      name: "first steps",
+      calls: inTurn(typical, get("/api/activity/first-steps")),
+      bar: 15,
+    },
+    {
       name: "recommendations, most books",
       calls: inTurn(collectors, get("/api/userlibrary/get-book-recommendations")),
       bar: 15,

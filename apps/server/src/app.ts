@@ -16,6 +16,7 @@ import { registerCovers } from "./covers/index.ts";
 import { registerDashboard } from "./dashboard/index.ts";
 import { registerDiscovery } from "./discovery/index.ts";
 import { registerFeed } from "./feed/index.ts";
+import { registerFirstSteps } from "./first-steps/index.ts";
 import { registerFollows } from "./follows/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
@@ -76,6 +77,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerFriendships(app, ctx);
   registerFollows(app, ctx);
   registerFeed(app, ctx);
+  registerFirstSteps(app, ctx);
   registerReactions(app, ctx);
   registerActivities(app, ctx);
   registerRecommendations(app, ctx);

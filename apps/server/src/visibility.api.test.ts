@@ -11,7 +11,8 @@ const [madonna, memed, brought] = ["9789753638029", "9789750719387", "9789750736
 const marks = {
   name: "Ayşe Işık",
   email: "ayse@ornek.com",
-  review: "Sır gibi sakladığım inceleme.",
+  /** Long enough to be among the popular ones. */
+  review: `Sır gibi sakladığım inceleme.${" Başka söz.".repeat(9)}`,
   library: memed,
   note: "Kenara yazdığım sır.",
   comment: "Ayşe’nin sır yorumu.",
@@ -181,6 +182,12 @@ const probes: Probe[] = [
     review: inFeed("reviews"),
     library: inFeed("library"),
     name: (given) => inFeed("reviews")(given) || inFeed("library")(given),
+  }),
+  // Reviews of strangers, as far as everybody sees them.
+  read(c.getFirstSteps, {
+    ...catalogue,
+    review: both(only("stranger"), ({ reviews }) => reviews === "public"),
+    name: both(only("stranger"), ({ reviews }) => reviews === "public"),
   }),
   // A recommendation of a friend's favourite names the friend.
   read(c.getBookRecommendations, { ...catalogue, name: both(only("friend"), seesReviews) }),

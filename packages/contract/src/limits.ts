@@ -128,6 +128,14 @@ export const limits = {
     /** Smaller numbers are not told. */
     leastTold: 10,
   },
+  /** Of a reader whose feed has little yet. */
+  firstSteps: {
+    books: 12,
+    /** How many ratings tell enough of a taste. */
+    ratings: 5,
+    reviews: 4,
+    readers: 4,
+  },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */
   contactRate: { burst: 5, perHour: 10 },

@@ -1,8 +1,8 @@
 import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
-import { followStateOf } from "../follows/index.ts";
-import { meets } from "../privacy/index.ts";
+import { followedIdsOf, followStateOf } from "../follows/index.ts";
+import { meets, seesLibraryOf, seesReviewsOf } from "../privacy/index.ts";
 
 /**
  * The ids of those whose folded username, or name from any of its words on, begins with the text. Found by the words of
@@ -40,6 +40,14 @@ export function searchPeople(db: Db, search: { readerId: string; folded: string;
       )
       .select(["r.username", "r.name", "r.picture", "q.id as request_id", "q.sender_id", "f.since"])
       .select(followStateOf(me, "r"))
+      .select([
+        sql<number | null>`CASE WHEN ${seesLibraryOf(me, "r")}
+          THEN r.to_read_books + r.reading_books + r.read_books END`.as("books"),
+        sql<number | null>`CASE WHEN ${seesReviewsOf(me, "r")}
+          THEN (SELECT count(*)::int FROM reviews WHERE reader_id = r.id AND NOT is_hidden) END`.as(
+          "reviews",
+        ),
+      ])
       .where("r.id", "<>", search.readerId)
       .where(meets(search.readerId, "r"))
       .where(sql<boolean>`r.id = ANY (${idsBeginningWith(search.folded)})`)
@@ -215,3 +223,16 @@ export async function countMutualFriends(db: Db, readerId: string, otherId: stri
 /** Query of the ids of a reader's friends: `friend_id`. */
 export const friendIdsOf = (readerId: string) => sql<{ friend_id: string }>`
   SELECT friend_id FROM friend_edges WHERE reader_id = ${readerId}`;
+
+/**
+ * Whether a reader (alias of `readers`) could be proposed as a friend: is neither that reader nor a friend nor
+ * followed, and nobody has asked the other without an answer or been refused.
+ */
+export const isStrangerTo = (readerId: string, reader: string) => sql<boolean>`(
+  ${sql.ref(`${reader}.id`)} <> ${readerId} AND ${sql.ref(`${reader}.id`)} NOT IN (
+    ${friendIdsOf(readerId)}
+    UNION ALL ${followedIdsOf(readerId)}
+    UNION ALL SELECT receiver_id FROM friend_requests
+    WHERE sender_id = ${readerId} AND state IN ('open', 'rejected')
+    UNION ALL SELECT sender_id FROM friend_requests
+    WHERE receiver_id = ${readerId} AND state IN ('open', 'rejected')))`;

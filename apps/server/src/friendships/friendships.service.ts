@@ -36,6 +36,8 @@ export async function searchUsers(ctx: AppContext, actor: Actor, { q }: { q: str
     state: stateOf(row, actor),
     is_followable: row.is_followable,
     is_following: row.is_following,
+    books: row.books,
+    reviews: row.reviews,
   }));
   return { results };
 }

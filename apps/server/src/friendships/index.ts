@@ -1,4 +1,4 @@
 export { hasBlocked } from "./blocks.queries.ts";
-export { countOpenRequests, findFriendship, friendIdsOf } from "./friendships.queries.ts";
+export { countOpenRequests, findFriendship, friendIdsOf, isStrangerTo } from "./friendships.queries.ts";
 export { registerFriendships } from "./friendships.routes.ts";
 export { friendshipsData } from "./own-data.mutations.ts";

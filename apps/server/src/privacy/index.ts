@@ -5,6 +5,7 @@ export {
   seesLibraryOf,
   seesRating,
   seesReview,
+  seesReviewsOf,
 } from "./privacy.queries.ts";
 export { registerPrivacy } from "./privacy.routes.ts";
 export { refuseUnless } from "./refusal.policy.ts";

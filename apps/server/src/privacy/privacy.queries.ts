@@ -53,7 +53,7 @@ export function seesLibraryOf(viewerId: ViewerId, reader: string): Condition {
 }
 
 /** Whether the viewer sees the reviews of the reader of this alias of `readers`. */
-function seesReviewsOf(viewerId: ViewerId, reader: string): Condition {
+export function seesReviewsOf(viewerId: ViewerId, reader: string): Condition {
   return sees(viewerId, "reviews_for", reader);
 }
 

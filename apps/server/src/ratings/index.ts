@@ -8,6 +8,7 @@ export {
   undoBroughtRatings,
 } from "./ratings.mutations.ts";
 export {
+  countOwnRatings,
   countRatings,
   findOwnHalves,
   findRatings,

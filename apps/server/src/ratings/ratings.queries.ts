@@ -52,5 +52,15 @@ export async function findOwnHalves(db: Db, readerId: string, workId: string): P
   return row?.halves;
 }
 
+/** How many works have this reader's stars, counted up to so many. */
+export async function countOwnRatings(db: Db, readerId: string, most: number): Promise<number> {
+  const own = db.selectFrom("ratings").select("work_id").where("reader_id", "=", readerId).limit(most).as("own");
+  const { n } = await db
+    .selectFrom(own)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Half stars of this column as whole ones, halves upwards. */
 export const wholeStars = (halves: string): RawBuilder<number | null> => sql`((${sql.ref(halves)} + 1) / 2)`;

@@ -1,3 +1,4 @@
+export { listWellKnown } from "./genre-works.ts";
 export { buildModel, buildWhenDue, listModelExamples, listNear, worksToldBy } from "./model/index.ts";
 export { notifyOfNewRecommendations } from "./news.service.ts";
 export { recommendationsData } from "./own-data.queries.ts";

@@ -87,6 +87,21 @@ export async function listShelvedIds(db: Db, readerId: string): Promise<string[]
   return split(rows[0]?.ids);
 }
 
+/** Those of these works that are on the reader's shelf or have the reader's stars. */
+export async function listKnownAmong(
+  db: Db,
+  readerId: string,
+  workIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT w.id FROM unnest(${[...workIds]}::uuid[]) AS w (id)
+    WHERE EXISTS (SELECT FROM ratings WHERE reader_id = ${readerId} AND work_id = w.id)
+      OR EXISTS (
+        SELECT FROM editions AS e JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = e.isbn
+        WHERE e.work_id = w.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** The best-known works of a genre. */
 export async function listWorksOfGenre(db: Db, genre: string, most: number): Promise<Scored[]> {
   const { rows } = await sql<Scored>`

@@ -1,34 +1,20 @@
-import { defaultGenres, genreKeys, isGenreKey, messages } from "@okurca/contract";
-import { type Actor, remember } from "@okurca/server-kit";
+import { genreKeys, messages } from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { setChoices } from "../readers/index.ts";
 import { worksOfAuthors } from "./author-works.ts";
-import { keptModel, type Scored, scoreByModel, worthOf } from "./model/index.ts";
+import { favoritesOf, worksOfGenre } from "./genre-works.ts";
+import { keptModel, scoreByModel, worthOf } from "./model/index.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
 import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
 
 /**
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
- * for, those of a genre, and authors.
+ * for, and authors.
  */
-const looked = { shelf: 150, seeds: 100, model: 150, genre: 100, authors: 12 } as const;
-/** Milliseconds: what a genre's best-known works are does not change by the reader. */
-const genreFreshness = 10 * 60_000;
-
-const genreLists = remember(genreFreshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, Promise<Scored[]>>()),
-);
-
-async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
-  const lists = await genreLists(ctx);
-  const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.reads, genre, looked.genre);
-  lists.set(genre, known);
-  known.catch(() => lists.delete(genre));
-  return known;
-}
-
+const looked = { shelf: 150, seeds: 100, model: 150, authors: 12 } as const;
 /** Three genres that are no favourites; others every day. */
 function someOthers(favorites: readonly string[], now: Date): string[] {
   const others = genreKeys.filter((key) => !favorites.includes(key));
@@ -60,9 +46,7 @@ async function gather(ctx: AppContext, readerId: string, start: Start): Promise<
   const { reads: db } = ctx;
   const { taste, seeds, isAll, likedByFriends } = start;
   const { unwanted, favorite_genres } = taste;
-  const chosen = (favorite_genres ?? []).filter(isGenreKey);
-  const areGenresDefault = chosen.length === 0;
-  const favorites = areGenresDefault ? defaultGenres : chosen;
+  const { favorites, areGenresDefault } = favoritesOf(favorite_genres);
   const withWorks = (keys: readonly string[]) =>
     Promise.all(keys.map(async (genre) => ({ genre, works: await worksOfGenre(ctx, genre) })));
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];

@@ -2,7 +2,9 @@ import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
-import { countOfMet, seesReview } from "../privacy/index.ts";
+import { followedIdsOf } from "../follows/index.ts";
+import { friendIdsOf } from "../friendships/index.ts";
+import { countOfMet, meets, seesReview } from "../privacy/index.ts";
 import { halvesOf } from "../ratings/index.ts";
 import { selectPosts } from "./reviews.queries.ts";
 
@@ -60,32 +62,38 @@ const looked = 200;
 
 /**
  * The community's newest reviews of at least `length` characters without spoilers, one a reader and one a work, so
- * that no reader fills the page: those that are liked or give four stars come first, the harshest last.
+ * that no reader fills the page, and no text twice: those that are liked or give four stars come first, the harshest
+ * last. For a reader only those by others, of whom the feed has nothing.
  */
 export async function listPostsWorthReading(
   db: Db,
-  { count, length }: { count: number; length: number },
+  { count, length, viewerId }: { count: number; length: number; viewerId?: string },
 ): Promise<BookPostRow[]> {
-  const { rows } = await sql<{ id: string; reader_id: string; work_id: string }>`
-    SELECT id, reader_id, work_id FROM (
-      SELECT v.id, v.reader_id, v.work_id, v.created_at, v.like_count, ${halvesOf("v")} AS halves
+  const isStranger =
+    viewerId === undefined
+      ? sql`true`
+      : sql`r.id <> ${viewerId} AND ${meets(viewerId, "r")}
+          AND r.id NOT IN (${friendIdsOf(viewerId)} UNION ALL ${followedIdsOf(viewerId)})`;
+  const { rows } = await sql<{ id: string; reader_id: string; work_id: string; content: string }>`
+    SELECT id, reader_id, work_id, content FROM (
+      SELECT v.id, v.reader_id, v.work_id, v.content, v.created_at, v.like_count, ${halvesOf("v")} AS halves
       FROM reviews AS v
       JOIN readers AS r ON r.id = v.reader_id
       JOIN editions AS e ON e.isbn = v.isbn
       WHERE NOT v.has_spoiler AND char_length(v.content) >= ${length}
-        AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("e")}
+        AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("e")} AND ${isStranger}
       ORDER BY v.created_at DESC, v.id LIMIT ${looked}
     ) AS newest
     ORDER BY CASE WHEN halves < 5 THEN 3 WHEN like_count > 0 OR halves >= 8 THEN 1 ELSE 2 END,
       created_at DESC, id`.execute(db);
   const shown = new Set<string>();
-  const ids = rows.flatMap(({ id, reader_id, work_id }) => {
-    if (shown.has(reader_id) || shown.has(work_id)) return [];
-    shown.add(reader_id).add(work_id);
+  const ids = rows.flatMap(({ id, reader_id, work_id, content }) => {
+    if (shown.has(reader_id) || shown.has(work_id) || shown.has(content)) return [];
+    shown.add(reader_id).add(work_id).add(content);
     return [id];
   });
   const chosen = ids.slice(0, count);
   if (chosen.length === 0) return [];
-  const found = await posts(db, undefined).where("v.id", "in", chosen).execute();
+  const found = await posts(db, viewerId).where("v.id", "in", chosen).execute();
   return found.sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
 }

@@ -1,3 +1,4 @@
+import { genreKeys, limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Plan } from "./ground.mutations.ts";
@@ -86,13 +87,17 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
   await sql`
     INSERT INTO readers (id, issuer, subject, username, name, email, is_email_verified, claims_at, created_at,
       library_for, reviews_for, is_suspended, is_followable, follower_count, post_events, book_events,
-      to_read_books, reading_books, read_books, last_activity_at)
+      to_read_books, reading_books, read_books, last_activity_at, favorite_genres)
     SELECT sample_data.uid('okur', i), ${issuer}, sample_data.uid('hesap', i), username, name,
       username || '@okur.invalid', false, sample_data.until(), joined, library_for, reviews_for,
       sample_data.is_suspended(i), i <= ${shape.hubs}::bigint OR sample_data.chance(i, 40) < 0.2, coalesce(followers, 0), coalesce(posts, 0), coalesce(books, 0),
       coalesce(to_read, 0), coalesce(reading, 0), coalesce(read, 0),
       greatest(CASE WHEN reviews_for <> 'me' THEN posted_at END, CASE WHEN library_for <> 'me' THEN shelved_at END,
-        '-infinity')
+        '-infinity'),
+      ARRAY(
+        SELECT genre FROM unnest(${[...genreKeys]}::text[]) WITH ORDINALITY AS own (genre, place)
+        WHERE sample_data.chance(i * 16 + place, 46) < 0.25 ORDER BY place LIMIT ${sql.lit(limits.genresMax)}
+      )
     FROM (
       SELECT i, name, replace(okurca_fold(name), ' ', '.') || i AS username,
         sample_data.audience(i, 23) AS library_for, sample_data.audience(i, 24) AS reviews_for,

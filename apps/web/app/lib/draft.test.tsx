@@ -2,7 +2,7 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "./boot";
-import { useChanges } from "./draft";
+import { useChanges, useDraft } from "./draft";
 
 interface Choice {
   library: string;
@@ -146,4 +146,16 @@ describe("changes of settings", () => {
     expect(shown.values.library).toBe("me");
     expect(localStorage).toHaveLength(0);
   });
+});
+
+test("a draft left in a form that got another field since comes back, with what lacks as it is saved", async () => {
+  localStorage.setItem("okurca.of/ayse/draft/inceleme", JSON.stringify({ content: "Yarım kalan söz" }));
+  let draft: ReturnType<typeof useDraft<{ content: string; day: string }>> | undefined;
+  function Form() {
+    draft = useDraft("inceleme", { content: "", day: "bugün" });
+    return null;
+  }
+  await act(async () => root.render(<Form />));
+  expect(draft?.values).toEqual({ content: "Yarım kalan söz", day: "bugün" });
+  expect(draft?.isFromBefore).toBe(true);
 });

@@ -117,9 +117,11 @@ export function useDraft<T extends object>(
   const place = useMemo(() => placeOf(name), [name]);
   const [first] = useState(() => JSON.stringify(saved));
   function valuesIn(text: string | null): T | undefined {
-    const kept = parse<T>(text);
-    const isAlike = kept && Object.keys(saved).every((key) => key in kept);
-    return isAlike && !isSame(kept, saved) && !isWorthless(kept) ? kept : undefined;
+    const kept = parse<Partial<T>>(text);
+    if (!kept) return undefined;
+    // What the form did not have yet when it was left is as the server has it.
+    const whole = { ...saved, ...kept };
+    return isSame(whole, saved) || isWorthless(whole) ? undefined : whole;
   }
   const [initial] = useState(() => valuesIn(place.read()));
   const [values, setValues] = useState(initial ?? saved);

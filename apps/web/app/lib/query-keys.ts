@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 export const queryKeys = {
   feed: ["feed"],
   feedNews: ["feed-news"],
+  firstSteps: ["first-steps"],
   activity: ["activity"],
   imports: ["imports"],
   library: ["library"],

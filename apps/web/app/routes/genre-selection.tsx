@@ -18,7 +18,7 @@ export default function GenreSelection() {
       <p className="mt-3 mb-5 text-ink-2 text-lg">
         En fazla {limits.genresMax} tür seçebilirsiniz. Önerileriniz bunlarla başlar.
       </p>
-      <GenrePicker onDone={() => void navigate(paths.home, { replace: true })} />
+      <GenrePicker onDone={(next) => void navigate(paths[next], { replace: true })} />
     </main>
   );
 }

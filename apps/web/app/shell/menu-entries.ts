@@ -1,6 +1,7 @@
 import {
   Bell,
   Bot,
+  ChartColumn,
   House,
   Library,
   type LucideIcon,
@@ -27,4 +28,9 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: "Ai Chat", to: paths.assistant, icon: Bot },
   { label: "Profilim", to: paths.profile, icon: UserRound },
   { label: "Ayarlar", to: paths.settings, icon: Settings },
+];
+
+/** Below the specified ones, where the page has no other way there. */
+export const drawerEntries: readonly MenuEntry[] = [
+  { label: "Okuma Panom", to: paths.dashboard, icon: ChartColumn },
 ];

@@ -4,7 +4,7 @@ import { badgeText, useBadgeCount } from "~/features/notifications";
 import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { type MenuEntry, menuEntries } from "./menu-entries";
+import { drawerEntries, type MenuEntry, menuEntries } from "./menu-entries";
 import { useSignOut } from "./use-sign-out";
 
 const row = "flex h-11 w-full items-center gap-3.5 rounded-lg px-3 text-[0.9375rem] transition-colors";
@@ -56,6 +56,11 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
             Çıkış Yap
           </button>
         </li>
+      </ul>
+      <ul className="-mt-3 border-line border-t pt-3 lg:hidden">
+        {drawerEntries.map((entry) => (
+          <Entry key={entry.to} entry={entry} badge="" {...(onGo ? { onGo } : {})} />
+        ))}
       </ul>
       <ButtonLink to={paths.newReview} className="w-full" {...(onGo ? { onClick: onGo } : {})}>
         <PenLine aria-hidden className="size-[1.125rem]" />

@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
@@ -20,12 +20,30 @@ function FileLink({ label, href }: { label: string; href: string }) {
   );
 }
 
+const phone = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 63.99rem)");
+
+/** Whether the bar at the foot of the page is there. */
+function useIsPhone(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      phone?.addEventListener("change", listener);
+      return () => phone?.removeEventListener("change", listener);
+    },
+    () => phone?.matches ?? false,
+    () => false,
+  );
+}
+
+/** Above that bar, where the thumb is, and no name or picture. */
+const abovePhoneBar = { bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" };
+
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
  * until it is put away, or until `isMember` comes true.
  */
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
+  const isPhone = useIsPhone();
   const waiting = useWaitingNotes();
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -45,7 +63,8 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
     <Sonner
       theme={theme}
       duration={limits.toastMs}
-      position="top-center"
+      position={isPhone ? "bottom-center" : "top-center"}
+      {...(isPhone && { offset: abovePhoneBar, mobileOffset: abovePhoneBar })}
       style={{ fontFamily: "var(--font-sans)" }}
       containerAriaLabel="Bildirimler"
       icons={{

@@ -52,6 +52,9 @@ export const searchUsers = endpoint({
         ...personSchema.shape,
         state: z.enum(["none", "sent", "incoming", "friend"]),
         ...followFields,
+        /** On the shelf, and reviews; null where the caller does not see them. */
+        books: z.int().nullable(),
+        reviews: z.int().nullable(),
       }),
     ),
   }),

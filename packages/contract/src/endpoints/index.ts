@@ -10,6 +10,7 @@ import * as books from "./books.ts";
 import * as contact from "./contact.ts";
 import * as dashboard from "./dashboard.ts";
 import * as feed from "./feed.ts";
+import * as firstSteps from "./first-steps.ts";
 import * as follows from "./follows.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
@@ -38,6 +39,7 @@ export * from "./books.ts";
 export * from "./contact.ts";
 export * from "./dashboard.ts";
 export * from "./feed.ts";
+export * from "./first-steps.ts";
 export * from "./follows.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
@@ -69,6 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   dashboard,
   feed,
   follows,
+  firstSteps,
   friendships,
   identity,
   library,

@@ -11,11 +11,11 @@ import { useGenreChanges } from "./fields/own-changes";
 const m = messages.genres;
 
 /** At most five of the fifteen genres; skipping, and saving none, assigns the defaults. */
-export function GenrePicker({ onDone }: { onDone: () => void }) {
+export function GenrePicker({ onDone }: { onDone: (next: "home" | "transfer") => void }) {
   const { values, change, settle, giveUp } = useGenreChanges();
   const { genres } = values;
   const client = useQueryClient();
-  const [isSaving, setSaving] = useState<"save" | "skip">();
+  const [isSaving, setSaving] = useState<"save" | "skip" | "move">();
   const [problem, setProblem] = useState("");
   const pressed = useRef<HTMLButtonElement>(null);
   // Disabled while it saved, it has lost the keyboard.
@@ -23,7 +23,7 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
     if (problem) pressed.current?.focus();
   }, [problem]);
 
-  async function save(kind: "save" | "skip", button: HTMLButtonElement) {
+  async function save(kind: "save" | "skip" | "move", button: HTMLButtonElement) {
     const chosen = kind === "skip" ? [] : genres;
     pressed.current = button;
     setSaving(kind);
@@ -33,7 +33,7 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
       invalidateRecommendations(client);
       if (kind === "skip") giveUp();
       else settle({ genres });
-      onDone();
+      onDone(kind === "move" ? "transfer" : "home");
     } catch {
       setProblem(chosen.length === 0 ? m.defaultsFailed : m.saveFailed);
       setSaving(undefined);
@@ -49,9 +49,10 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
         isDisabled={isSaving !== undefined}
         onChange={(next) => change({ genres: [...next] })}
       />
-      <div className="flex flex-col gap-4">
+      {/* Long as the list is, it is saved from wherever one is in it. */}
+      <div className="sticky bottom-0 z-10 -mx-5 flex flex-col gap-2 border-line border-t bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:static sm:mx-0 sm:gap-4 sm:border-0 sm:p-0">
         <FormProblem>{problem}</FormProblem>
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="flex flex-col gap-1 sm:flex-row sm:gap-3">
           <Button
             size="large"
             disabled={isSaving !== undefined}
@@ -69,6 +70,19 @@ export function GenrePicker({ onDone }: { onDone: () => void }) {
             Geç (Varsayılan türleri kullan)
           </Button>
         </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        <p className="max-w-prose text-ink-2 text-sm">
+          Kitaplarınız Goodreads’te, StoryGraph’ta ya da bir listede mi?{" "}
+          <button
+            type="button"
+            disabled={isSaving !== undefined}
+            onClick={(event) => void save("move", event.currentTarget)}
+            className="font-semibold text-accent underline-offset-4 hover:underline disabled:opacity-60"
+          >
+            Kitaplığınızı taşıyın
+          </button>
+        </p>
         <p className="max-w-prose text-ink-2 text-sm">
           Varsayılan türler: {defaultGenres.map(genreLabel).join(", ")}. Hiç tür seçmezseniz bunlar otomatik
           olarak atanır.

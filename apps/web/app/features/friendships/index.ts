@@ -5,4 +5,5 @@ export { FriendSearchDialog } from "./components/friend-search-dialog";
 export { FriendshipButton } from "./components/friendship-button";
 export { IncomingRequests } from "./components/incoming-requests";
 export { SentRequests } from "./components/sent-requests";
+export { StrangerButtons } from "./components/stranger-buttons";
 export { useFriendSearch } from "./friend-search-door";

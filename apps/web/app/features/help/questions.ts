@@ -214,6 +214,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Ana sayfamda neler görünür?",
         answer: [
           "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettikleriniz yalnızca herkese açık paylaşımlarıyla görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
+          "Akışınızda henüz az şey varken ana sayfanızda puanlayabileceğiniz bilinen kitaplar, size göre öneriler, beğenilen incelemeler, zevki size benzeyen okurlar ve kitaplığınızı taşımanın yolu durur. Puanladığınız kitap kitaplığınıza bitirme günü olmadan eklenir; yıllarınızın sayısını değiştirmez. Herkese açık olmayan ya da önerilere sayılmak istemeyen okur kimseye gösterilmez. İstemediğiniz bölümü sağ üstünden gizleyebilirsiniz.",
         ],
       },
     ],

@@ -4,6 +4,7 @@ export { BookStars } from "./components/book-stars";
 export { CurrentlyReading } from "./components/currently-reading";
 export { FinishedBook } from "./components/finished-book";
 export { LibraryView } from "./components/library-view";
+export { QuickStars } from "./components/quick-stars";
 export { ShelfButton } from "./components/shelf-button";
 export { useShelfBooks } from "./library.queries";
 export { useSendingChanges } from "./offline/sending";

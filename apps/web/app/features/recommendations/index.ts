@@ -1,1 +1,2 @@
+export { RecommendationStrip, useHasRecommendations } from "./components/recommendation-strip";
 export { RecommendationsView } from "./components/recommendations-view";

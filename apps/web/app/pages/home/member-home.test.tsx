@@ -21,7 +21,7 @@ const reader = {
   genres: ["roman"] as string[] | null,
 };
 const empty = {
-  ...{ events: [], books: [], requests: [], results: [], readings: [] },
+  ...{ events: [], books: [], requests: [], results: [], readings: [], sections: [] },
   ...{ page: 1, limit: 10, total_count: 0, unread: 0 },
   counts: { all: 0, read: 0, reading: 0, "to-read": 0 },
 };
@@ -186,6 +186,8 @@ describe("the menu", () => {
       ["Profilim", "/profil"],
       ["Ayarlar", "/ayarlar"],
       ["Çıkış Yap", null],
+      // In the drawer alone.
+      ["Okuma Panom", "/dashboard"],
     ]);
   });
 

@@ -1,13 +1,22 @@
 import { product } from "@okurca/contract/product";
+import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { Feed } from "~/features/feed";
-import { FriendSearchDialog, IncomingRequests, useFriendSearch } from "~/features/friendships";
-import { CurrentlyReading } from "~/features/library";
+import { FirstSteps } from "~/features/first-steps";
+import {
+  FriendSearchDialog,
+  IncomingRequests,
+  StrangerButtons,
+  useFriendSearch,
+} from "~/features/friendships";
+import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfStatuses } from "~/features/library";
+import { RecommendationStrip, useHasRecommendations } from "~/features/recommendations";
 import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
+import { queryKeys } from "~/lib/query-keys";
 import { MemberShell } from "~/shell/member-shell";
 import { ReaderData } from "~/shell/reader-data";
 import { Avatar } from "~/ui/avatar";
@@ -57,6 +66,33 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
   );
 }
 
+function Recommendations({ without }: { without: ReadonlySet<string> }) {
+  const shelf = useShelfStatuses();
+  return (
+    <RecommendationStrip
+      without={without}
+      isOnShelf={(isbn) => shelf?.has(isbn) ?? false}
+      actionFor={({ isbn, title }) => (
+        <AddToLibraryButton isbn={isbn} title={title} status={shelf?.get(isbn)} />
+      )}
+    />
+  );
+}
+
+/** Life for a reader whose feed has little yet. */
+function Beginning() {
+  const client = useQueryClient();
+  const hasRecommendations = useHasRecommendations();
+  return (
+    <FirstSteps
+      starsFor={({ isbn, title }, onRated) => <QuickStars isbn={isbn} title={title} onRated={onRated} />}
+      friendFor={(reader) => <StrangerButtons reader={reader} />}
+      recommendations={hasRecommendations ? (without) => <Recommendations without={without} /> : undefined}
+      onEnoughStars={() => void client.refetchQueries({ queryKey: queryKeys.recommendations })}
+    />
+  );
+}
+
 /** The book beside which a review was asked for, as the page before showed it. */
 const shownBook = (state: unknown) => (state as { book?: DraftBook } | null)?.book;
 
@@ -96,8 +132,14 @@ export default function MemberHome() {
         <h1 className="sr-only">Ana Sayfa</h1>
         <div className="border-line bg-surface max-lg:-mx-4 sm:max-lg:-mx-6 lg:rounded-2xl lg:border">
           <Composer onOpen={openReview} />
+          <div className="xl:hidden">
+            <CurrentlyReading className="border-line border-b px-4 py-5 sm:px-6" />
+          </div>
           <IncomingRequests className="border-line border-b px-4 pt-5 pb-1 sm:px-6" />
-          <Feed emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>} />
+          <Feed
+            emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>}
+            beginning={<Beginning />}
+          />
         </div>
         {params.get("showCreateReview") === "true" && (
           <NewReviewDialog

@@ -36,7 +36,7 @@ export function Figures({ data }: { data: Dashboard }) {
       </Figure>
       {year === null || data.today.startsWith(`${year}`) ? (
         <Figure number={formatNumber(streak.current)} name="günlük okuma serisi">
-          {streak.longest && `En uzunu ${formatNumber(streak.longest.days)} gün`}
+          {streak.longest && `en uzunu ${formatNumber(streak.longest.days)} gün`}
         </Figure>
       ) : (
         <Figure number={formatNumber(days.length)} name="okuma günü" />

@@ -1,13 +1,14 @@
 import { messages } from "@okurca/contract/messages";
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowUp, BookHeart } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSession } from "~/features/session";
 import { Button } from "~/ui/button";
 import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
-import { distinctEvents, keyOf } from "../feed-pages";
+import { distinctEvents, type FeedPages, keyOf } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";
 import { FeedEventCard } from "./feed-event";
 
@@ -106,9 +107,27 @@ function Once({ action }: { action: () => void }) {
   return null;
 }
 
-/** Friends' and one's own events, newest first. */
-export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
+/** With fewer events by others on its first page a feed tells little yet. */
+const fewEvents = 5;
+
+type Place = "above" | "below" | "none";
+
+function placeOfBeginning({ pages }: FeedPages, username: string | undefined): Place {
+  const others = pages[0]?.events.filter(({ profile }) => profile.username !== username).length ?? 0;
+  if (others === 0) return "above";
+  return others < fewEvents ? "below" : "none";
+}
+
+/**
+ * Friends' and one's own events, newest first.
+ * @param beginning what there is to do while they are few: above them when none is by others, else below
+ */
+export function Feed({ emptyAction, beginning }: { emptyAction: ReactNode; beginning?: ReactNode }) {
   const feed = useInfiniteQuery(feedQuery);
+  const username = useSession()?.username;
+  /** As the visit found it: nothing moves when the first event of a friend comes. */
+  const [place, setPlace] = useState<Place>();
+  if (!place && feed.data) setPlace(placeOfBeginning(feed.data, username));
   const news = useFeedNews(feed.data);
   const list = useRef<HTMLElement>(null);
   if (feed.isPending) return <FeedSkeleton />;
@@ -126,24 +145,28 @@ export function Feed({ emptyAction }: { emptyAction: ReactNode }) {
     list.current?.scrollIntoView({ block: "start" });
   };
   return (
-    <section
-      ref={list}
-      aria-label="Aktiviteler"
-      tabIndex={-1}
-      className="scroll-mt-14 outline-none lg:scroll-mt-[4.5rem]"
-    >
-      {isFilling && <Once action={news.show} />}
-      <NewsPill count={isFilling ? 0 : news.count} isMore={news.isMore} onShow={showNews} />
-      {events.length === 0 ? (
-        <NoEvents action={emptyAction} feed={feed} />
-      ) : (
-        <div className="divide-y divide-line">
-          {events.map((event) => (
-            <FeedEventCard key={keyOf(event)} event={event} />
-          ))}
-        </div>
-      )}
-      {events.length > 0 && feed.hasNextPage && <MoreEvents feed={feed} />}
-    </section>
+    <>
+      {place === "above" && beginning}
+      <section
+        ref={list}
+        aria-label="Aktiviteler"
+        tabIndex={-1}
+        className="scroll-mt-14 outline-none lg:scroll-mt-[4.5rem]"
+      >
+        {isFilling && <Once action={news.show} />}
+        <NewsPill count={isFilling ? 0 : news.count} isMore={news.isMore} onShow={showNews} />
+        {events.length === 0 ? (
+          <NoEvents action={emptyAction} feed={feed} />
+        ) : (
+          <div className="divide-y divide-line">
+            {events.map((event) => (
+              <FeedEventCard key={keyOf(event)} event={event} />
+            ))}
+          </div>
+        )}
+        {events.length > 0 && feed.hasNextPage && <MoreEvents feed={feed} />}
+      </section>
+      {place === "below" && <div className="border-line border-t">{beginning}</div>}
+    </>
   );
 }

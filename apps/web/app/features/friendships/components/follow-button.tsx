@@ -7,10 +7,13 @@ export function FollowButton({
   username,
   name,
   follow,
+  onChange,
 }: {
   username: string;
   name: string;
   follow: { is_followable: boolean; is_following: boolean } | undefined;
+  /** Told what it is now, where no answer of the server that is shown says so. */
+  onChange?: (isFollowing: boolean) => void;
 }) {
   const begin = useFollow(username);
   const end = useUnfollow(username);
@@ -23,7 +26,9 @@ export function FollowButton({
       size="small"
       isBusy={begin.isPending || end.isPending}
       aria-label={isFollowing ? `${name}: takiptesiniz, takibi bırak` : `${name} adlı okuru takip et`}
-      onClick={() => (isFollowing ? end : begin).mutate()}
+      onClick={() =>
+        (isFollowing ? end : begin).mutate(undefined, { onSuccess: () => onChange?.(!isFollowing) })
+      }
     >
       <Icon aria-hidden className="size-4" /> {isFollowing ? "Takiptesiniz" : "Takip Et"}
     </Button>

@@ -71,6 +71,17 @@ describe("'Arkadaş Ara'", () => {
     expect(rows()[0]).toContain("Ekle");
   });
 
+  test("leads to the profile of who was found, and tells namesakes apart by what they show", async () => {
+    found = {
+      body: { results: [reader("mehmet", { books: 44, reviews: 12 }), reader("melis", { books: null })] },
+    };
+    await search("me");
+    await until(() => expect(rows()).toHaveLength(2));
+    expect(find("li a", "mehmet Okur").getAttribute("href")).toBe("/profil/mehmet");
+    expect(rows()[0]).toContain("44 kitap · 12 inceleme");
+    expect(rows()[1]).not.toContain("kitap");
+  });
+
   test("submits no blank search, and an emptied field clears the results", async () => {
     await search("   ");
     expect(searches()).toEqual([]);

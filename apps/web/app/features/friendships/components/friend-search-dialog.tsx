@@ -3,9 +3,9 @@ import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Check, UserPlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { PersonLink } from "~/ui/person-link";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { useSendFriendRequest } from "../friendships.mutations";
@@ -22,10 +22,8 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Avatar name={reader.name || reader.username} username={reader.username} picture={reader.picture} />
-      <div className="min-w-0 flex-1 basis-28 leading-tight">
-        <p className="truncate font-semibold text-[0.9375rem]">{reader.name || reader.username}</p>
-        <p className="mt-0.5 truncate text-ink-3 text-sm">@{reader.username}</p>
+      <div className="min-w-0 flex-1 basis-40">
+        <PersonLink person={reader} />
       </div>
       {reader.state === "sent" || reader.state === "friend" ? (
         <span className="inline-flex items-center gap-1.5 text-ink-2 text-sm">

@@ -1,6 +1,6 @@
 import type { LibraryBook } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -73,6 +73,7 @@ export function CurrentlyReading({
   const isWaiting = useIsWaiting();
   const [open, setOpen] = useState<LibraryBook>();
   const [isWhole, setWhole] = useState(false);
+  const headId = useId();
   const note = isAlone ? (
     <KeptShelfNote
       failure={failureReason}
@@ -102,9 +103,9 @@ export function CurrentlyReading({
     );
   }
   return (
-    <section className={className} aria-labelledby="currently-reading">
+    <section className={className} aria-labelledby={headId}>
       {note}
-      <h2 id="currently-reading" className="font-semibold text-[0.9375rem]">
+      <h2 id={headId} className="font-semibold text-[0.9375rem]">
         Şu an okuduklarınız
       </h2>
       <ul className="mt-4 grid gap-4 sm:max-xl:grid-cols-2">

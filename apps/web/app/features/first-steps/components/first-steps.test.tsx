@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
+import { type Answer, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { FirstSteps } from "./first-steps";
+
+const book = (n: number) => ({
+  ...{ isbn: `978975363800${n}`, title: `Kitap ${n}`, author: ["Can Deniz"], image: "" },
+  ...{ published_year: null, pages: null, genres: [] },
+});
+const reader = { username: "mehmet", name: "Mehmet Çınar", picture: null };
+const review = {
+  ...{ id: "r", content: "Uzun bir inceleme.", rating: 5, rating_half: 4.5, has_spoiler: false },
+  ...{ is_hidden: false, created_at: "2026-01-02T10:00:00.000Z", like_count: 3, comment_count: 0 },
+  ...{ is_liked: false, reader, book: { ...book(9), id: "w" } },
+};
+const alike = (more: object) => ({
+  ...reader,
+  common_books: 0,
+  common_genres: [],
+  books: 44,
+  reviews: 12,
+  ...more,
+});
+const full = {
+  books: [1, 2, 3, 4, 5, 6].map(book),
+  rated: 0,
+  reviews: [review],
+  readers: [alike({ common_books: 3 }), alike({ username: "melis", common_genres: ["roman", "tarih"] })],
+};
+
+let answer: Answer;
+let page: Awaited<ReturnType<typeof renderAt>>;
+const onEnough = vi.fn();
+const draw = async () => {
+  page = await renderAt(
+    "/",
+    <FirstSteps
+      starsFor={({ title }, onRated) => (
+        <button type="button" onClick={onRated}>
+          Puanla: {title}
+        </button>
+      )}
+      friendFor={({ username }) => <button type="button">{`Ekle: ${username}`}</button>}
+      recommendations={(without) => <p>{`Önerilen, ${without.size} kitap dışında`}</p>}
+      onEnoughStars={onEnough}
+    />,
+  );
+};
+beforeEach(() => {
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+  onEnough.mockReset();
+  answer = { body: full };
+  answerCalls(() => answer);
+});
+afterEach(async () => {
+  await page.close();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+const titles = () => [...document.querySelectorAll("h2")].map(({ textContent }) => textContent);
+const shown = (title: string) => until(() => expect(titles()).toContain(title));
+
+describe("the first steps", () => {
+  test("are five known books to rate, recommendations, popular reviews, readers of like taste and the door to bring a library", async () => {
+    await draw();
+    await shown("Beğenilen incelemeler");
+    expect(titles()).toEqual([
+      "Bildiğiniz beş kitabı puanlayın",
+      "Size göre",
+      "Beğenilen incelemeler",
+      "Zevki size benzeyen okurlar",
+      "Kitaplığınızı taşıyın",
+    ]);
+    expect(find("a", "Mehmet Çınar").getAttribute("href")).toBe("/profil/mehmet");
+    expect(document.body.textContent).toContain("İkinizin de sevdiği 3 kitap var");
+    expect(document.body.textContent).toContain("Ortak türleriniz: Roman, Tarih");
+    expect(document.body.textContent).toContain("44 kitap · 12 inceleme");
+    expect(document.body.textContent).toContain("Önerilen, 6 kitap dışında");
+    expect(find("a", "İçe aktar").getAttribute("href")).toBe("/kitaplarini-getir");
+  });
+
+  test("of an empty community are the books and the door", async () => {
+    answer = { body: { ...full, reviews: [], readers: [] } };
+    await draw();
+    await shown("Bildiğiniz beş kitabı puanlayın");
+    expect(titles()).toEqual(["Bildiğiniz beş kitabı puanlayın", "Size göre", "Kitaplığınızı taşıyın"]);
+  });
+
+  test("count the ratings to five, thank, and then have recommendations asked for; nothing leaves the page", async () => {
+    answer = { body: { ...full, rated: 3 } };
+    await draw();
+    await shown("Bildiğiniz beş kitabı puanlayın");
+    const status = () => document.querySelector("[role=status]")?.textContent;
+    expect(status()).toContain("3/5");
+    await press(find("button", "Puanla: Kitap 1"));
+    await press(find("button", "Puanla: Kitap 1"));
+    expect(status()).toContain("4/5");
+    expect(onEnough).not.toHaveBeenCalled();
+    await press(find("button", "Puanla: Kitap 2"));
+    expect(status()).toContain("Teşekkürler, önerileriniz hazır.");
+    expect(onEnough).toHaveBeenCalledOnce();
+    await press(find("button", "Başka kitaplar göster"));
+    expect(document.querySelectorAll("section:first-of-type li")).toHaveLength(6);
+  });
+
+  test("no longer ask for stars who has given five before", async () => {
+    answer = { body: { ...full, rated: 5 } };
+    await draw();
+    await shown("Beğenilen incelemeler");
+    expect(titles()).not.toContain("Bildiğiniz beş kitabı puanlayın");
+  });
+
+  test("that were put away stay away on this device", async () => {
+    await draw();
+    await shown("Beğenilen incelemeler");
+    await press(find("button[aria-label='Gizle: Beğenilen incelemeler']", ""));
+    expect(titles()).not.toContain("Beğenilen incelemeler");
+    await page.close();
+    await draw();
+    await shown("Zevki size benzeyen okurlar");
+    expect(titles()).not.toContain("Beğenilen incelemeler");
+  });
+
+  test("that cannot be had leave the door", async () => {
+    answer = { status: 500, body: {} };
+    await draw();
+    await shown("Kitaplığınızı taşıyın");
+    expect(titles()).toEqual(["Size göre", "Kitaplığınızı taşıyın"]);
+  });
+});

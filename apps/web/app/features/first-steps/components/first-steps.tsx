@@ -1,0 +1,89 @@
+import { limits } from "@okurca/contract/limits";
+import { useQuery } from "@tanstack/react-query";
+import { BookDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { paths } from "~/lib/paths";
+import { ButtonLink } from "~/ui/button";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { firstStepsQuery } from "../first-steps.queries";
+import { useHiddenSteps } from "../hidden-steps";
+import { ReadersStep, type StepReader } from "./readers-step";
+import { ReviewsStep } from "./reviews-step";
+import { StarsStep, type StepBook } from "./stars-step";
+import { StepSection } from "./step-section";
+
+function StepsLoading() {
+  return (
+    <Loading className="border-line border-b px-4 py-5 sm:px-6">
+      <Skeleton className="h-6 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-4 w-80 max-w-full" />
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="mt-5 flex items-center gap-4">
+          <Skeleton className="aspect-2/3 w-12" />
+          <Skeleton className="h-8 flex-1" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** What the page adds of other features. */
+export interface StepParts {
+  starsFor: (book: StepBook, onRated: () => void) => ReactNode;
+  friendFor: (reader: StepReader) => ReactNode;
+  /** Recommended books but for these ISBNs, which are offered to be rated; undefined where there are none. */
+  recommendations: ((without: ReadonlySet<string>) => ReactNode) | undefined;
+  /** Five ratings are there: what is recommended follows them. */
+  onEnoughStars: () => void;
+}
+
+/** What a reader finds whose feed has little yet. */
+export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars }: StepParts) {
+  const { data, isPending } = useQuery(firstStepsQuery);
+  const { isHidden, hide } = useHiddenSteps();
+  /** As the visit found it: the fifth press takes nothing from the page. */
+  const [wasAsked, setWasAsked] = useState<boolean>();
+  if (isPending) return <StepsLoading />;
+  const { books = [], rated = 0, reviews = [], readers = [] } = data ?? {};
+  if (data && wasAsked === undefined) setWasAsked(rated < limits.firstSteps.ratings);
+  const areStarsShown = books.length > 0 && wasAsked !== false && !isHidden("stars");
+  return (
+    <>
+      {areStarsShown && (
+        <StarsStep
+          books={books}
+          rated={rated}
+          starsFor={starsFor}
+          onEnough={onEnoughStars}
+          onHide={() => hide("stars")}
+        />
+      )}
+      {!isHidden("recommendations") && recommendations && (
+        <StepSection
+          title="Size göre"
+          lead="Favori türlerinizden ve puanlarınızdan; her birinin nedeni altında."
+          onHide={() => hide("recommendations")}
+        >
+          {recommendations(new Set(areStarsShown ? books.map(({ isbn }) => isbn) : []))}
+        </StepSection>
+      )}
+      {reviews.length > 0 && !isHidden("reviews") && (
+        <ReviewsStep reviews={reviews} onHide={() => hide("reviews")} />
+      )}
+      {readers.length > 0 && !isHidden("readers") && (
+        <ReadersStep readers={readers} actionFor={friendFor} onHide={() => hide("readers")} />
+      )}
+      {!isHidden("transfer") && (
+        <StepSection
+          title="Kitaplığınızı taşıyın"
+          lead="Goodreads, StoryGraph ya da kendi listeniz: dosyanızı verin; kitaplarınız, puanlarınız ve tarihleriniz gelsin."
+          onHide={() => hide("transfer")}
+        >
+          <ButtonLink to={paths.transfer} look="secondary" size="small" className="mt-3">
+            <BookDown aria-hidden className="size-4" /> İçe aktar
+          </ButtonLink>
+        </StepSection>
+      )}
+    </>
+  );
+}

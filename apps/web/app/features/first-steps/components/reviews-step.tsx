@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { Avatar } from "~/ui/avatar";
+import { BookCover } from "~/ui/book-cover";
+import { FoldedText } from "~/ui/folded-text";
+import { ReactionsPlace, reviewSubject } from "~/ui/reactions-place";
+import { RelativeTime } from "~/ui/relative-time";
+import { Stars, starsOf } from "~/ui/stars";
+import type { FirstStepsAnswer } from "../first-steps.queries";
+import { StepSection } from "./step-section";
+
+function Review({ post }: { post: FirstStepsAnswer["reviews"][number] }) {
+  const { reader, book } = post;
+  const name = reader.name || reader.username;
+  return (
+    <li className="pt-4">
+      <article aria-label={`${name}: ${book.title}`} className="flex gap-4">
+        <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-16 flex-none sm:w-20">
+          <BookCover book={book} isDecorative />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h3 className="font-medium font-serif text-[1.0625rem] leading-tight">
+            <Link to={paths.book(book.isbn)} className="hover:underline">
+              {book.title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            <Avatar name={name} username={reader.username} picture={reader.picture} className="size-6" />
+            <Link to={paths.profileOf(reader.username)} className="font-semibold hover:underline">
+              {name}
+            </Link>
+            <Stars value={starsOf(post)} />
+            <span className="text-ink-3 text-xs">
+              <RelativeTime iso={post.created_at} />
+            </span>
+          </p>
+          <FoldedText text={post.content} />
+          <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** Reviews by readers one does not know yet. */
+export function ReviewsStep({
+  reviews,
+  onHide,
+}: {
+  reviews: FirstStepsAnswer["reviews"];
+  onHide: () => void;
+}) {
+  return (
+    <StepSection title="Beğenilen incelemeler" lead="Okurların bugünlerde sevdiği yazılar." onHide={onHide}>
+      <ul className="divide-y divide-line">
+        {reviews.map((post) => (
+          <Review key={post.id} post={post} />
+        ))}
+      </ul>
+    </StepSection>
+  );
+}

@@ -1,0 +1,99 @@
+import { limits } from "@okurca/contract/limits";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+import { formatNumber, joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
+import type { FirstStepsAnswer } from "../first-steps.queries";
+import { StepSection } from "./step-section";
+
+export type StepBook = FirstStepsAnswer["books"][number];
+
+const enough = limits.firstSteps.ratings;
+
+/** How many of the five there are, as beads. */
+function Beads({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="inline-flex gap-1">
+      {Array.from({ length: enough }, (_none, bead) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: beads have nothing but their place
+          key={bead}
+          className={`size-2 rounded-full ${bead < count ? "bg-star" : "bg-line"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Well-known books to give stars to, a press each; five tell enough of a taste. */
+export function StarsStep({
+  books,
+  rated: before,
+  starsFor,
+  onEnough,
+  onHide,
+}: {
+  books: readonly StepBook[];
+  rated: number;
+  /** Stars to touch; `onRated` is told when a book has its first ones. */
+  starsFor: (book: StepBook, onRated: () => void) => ReactNode;
+  /** Told with the fifth, and with each after it. */
+  onEnough: () => void;
+  onHide: () => void;
+}) {
+  const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
+  const [isWhole, setWhole] = useState(false);
+  const count = Math.min(enough, before + rated.size);
+  // Presses may be quicker than answers: what counts is how many have come.
+  const tellEnough = useEffectEvent(() => {
+    if (rated.size > 0 && count === enough) onEnough();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each book that gets its first stars
+  useEffect(() => tellEnough(), [rated.size]);
+  return (
+    <StepSection
+      title="Bildiğiniz beş kitabı puanlayın"
+      lead="Bir dokunuş yeter. Puanladıklarınız kitaplığınıza “Okundu” olarak eklenir, önerileriniz onlardan çıkar."
+      onHide={onHide}
+    >
+      <p role="status" className="mt-3 flex items-center gap-2.5 text-ink-2 text-sm">
+        <Beads count={count} />
+        <span className="tnum">
+          {count < enough
+            ? `${formatNumber(count)}/${formatNumber(enough)}`
+            : "Teşekkürler, önerileriniz hazır."}
+        </span>
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {(isWhole ? books : books.slice(0, enough)).map((book) => (
+          <li key={book.isbn} className="flex items-center gap-4 py-3">
+            <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
+              <BookCover book={book} isDecorative />
+            </Link>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
+              <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+                <Link
+                  to={paths.book(book.isbn)}
+                  className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight hover:underline"
+                >
+                  {book.title}
+                </Link>
+                <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+              </div>
+              <div className="-ml-1.5">
+                {starsFor(book, () => setRated((old) => new Set(old).add(book.isbn)))}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && books.length > enough && (
+        <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setWhole(true)}>
+          Başka kitaplar göster
+        </Button>
+      )}
+    </StepSection>
+  );
+}

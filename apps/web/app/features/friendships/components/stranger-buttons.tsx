@@ -1,0 +1,49 @@
+import { Check, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { useSendFriendRequest } from "../friendships.mutations";
+import { FollowButton } from "./follow-button";
+
+/** Asks a reader whom one is not yet a friend of, and says so afterwards. */
+function AddFriendButton({ username }: { username: string }) {
+  const [became, setBecame] = useState<"sent" | "friends">();
+  const { send, isSending } = useSendFriendRequest(username, setBecame);
+  if (became)
+    return (
+      <span role="status" className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+        <Check aria-hidden className="size-4" />
+        {became === "sent" ? "İstek gönderildi" : "Arkadaşınız"}
+      </span>
+    );
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      isBusy={isSending}
+      aria-label={`${username} kullanıcısını ekle`}
+      onClick={() => send()}
+    >
+      <UserPlus aria-hidden className="size-4" /> Ekle
+    </Button>
+  );
+}
+
+/** What can be done about a reader one has nothing to do with yet. */
+export function StrangerButtons({
+  reader: { username, name, is_followable },
+}: {
+  reader: { username: string; name: string; is_followable: boolean };
+}) {
+  const [is_following, setFollowing] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <FollowButton
+        username={username}
+        name={name || username}
+        follow={{ is_followable, is_following }}
+        onChange={setFollowing}
+      />
+      <AddFriendButton username={username} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { paths } from "~/lib/paths";
+import { useDismiss } from "../recommendations.mutations";
+import {
+  recommendationsQuery,
+  type ShownRecommendation,
+  type ShownSection,
+} from "../recommendations.queries";
+import { BookStrip } from "./book-strip";
+import { RecommendationCard } from "./recommendation-card";
+import type { SectionParts } from "./section";
+
+const most = 8;
+
+/** One of each section in turn, the first of each first. */
+function firstOf(sections: readonly ShownSection[], without: ReadonlySet<string>): ShownRecommendation[] {
+  const longest = Math.max(0, ...sections.map(({ recommendations }) => recommendations.length));
+  const places = Array.from({ length: longest }, (_none, place) => place);
+  return places
+    .flatMap((place) => sections.flatMap(({ recommendations }) => recommendations[place] ?? []))
+    .filter(({ isbn }) => !without.has(isbn))
+    .slice(0, most);
+}
+
+/** Whether there is anything to recommend; undefined until known. */
+export function useHasRecommendations(): boolean | undefined {
+  const { data } = useQuery(recommendationsQuery);
+  return data && data.sections.length > 0;
+}
+
+/** A few recommended books, with the way to the others. */
+export function RecommendationStrip({
+  without,
+  actionFor,
+  isOnShelf,
+}: Pick<SectionParts, "actionFor" | "isOnShelf"> & { without: ReadonlySet<string> }) {
+  const { data } = useQuery(recommendationsQuery);
+  const dismiss = useDismiss();
+  const books = firstOf(data?.sections ?? [], without).filter((book) => !book.isDismissed);
+  return (
+    <BookStrip
+      title="Size göre"
+      head={
+        <Link
+          to={paths.recommendations}
+          className="font-semibold text-accent text-sm underline-offset-4 hover:underline"
+        >
+          Tüm önerileriniz
+        </Link>
+      }
+    >
+      {books.map((book) => (
+        <RecommendationCard
+          key={book.isbn}
+          book={book}
+          action={actionFor(book)}
+          isOnShelf={isOnShelf(book.isbn)}
+          onDismiss={() => dismiss.mutate(book.isbn)}
+          className="flex w-[9.5rem] flex-none snap-start flex-col"
+        />
+      ))}
+    </BookStrip>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, once, test } from "./journey.ts";
+import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
+import { arrive, arriveHome, newReader } from "./readers.ts";
+import { callAs } from "./shelf.ts";
+
+const long =
+  "Uzun uzun anlatılacak bir kitap; her sayfasında başka bir dünya var ve insan bırakamıyor. ".repeat(2);
+
+test(
+  "who has just come finds life, rates five books with five presses, and is recommended others for them",
+  once,
+  async ({ page, browser }, info) => {
+    const other = await browser.newPage();
+    await arrive(other, newReader("Nur", "Ak", info));
+    const { results } = await callAs<{ results: { isbn: string }[] }>(
+      other,
+      "GET",
+      "/api/books/search?q=tutunamayanlar&limit=1",
+    );
+    await callAs(other, "POST", "/api/social/posts", {
+      ...{ book_isbn: results[0]?.isbn, content: `${info.workerIndex}. ${long}`, rating: 5 },
+    });
+    const problems = watchConsole(page);
+    await arriveHome(page, newReader("Ece", "Su", info));
+    const step = (name: string) => page.getByRole("region", { name, exact: true });
+    const stars = step("Bildiğiniz beş kitabı puanlayın");
+    await expect(stars).toBeInViewport();
+    await expect(step("Size göre")).toBeVisible();
+    await expect(step("Beğenilen incelemeler").getByRole("article").first()).toBeVisible();
+    await expect(step("Kitaplığınızı taşıyın").getByRole("link", { name: "İçe aktar" })).toBeVisible();
+    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    await showThemes(page, info, "70-ilk-saat");
+    await checkPage(page, "/ of a new reader");
+    await checkFits(page, "/ of a new reader");
+
+    const books = stars.getByRole("listitem");
+    await expect(books).toHaveCount(5);
+    for (let n = 0; n < 5; n++) {
+      const own = books.nth(n).getByRole("group");
+      await own
+        .getByRole("radio", { name: /^(4,5|5) yıldız/ })
+        .last()
+        .click();
+      await expect(stars.getByRole("status")).toContainText(n < 4 ? `${n + 1}/5` : "Teşekkürler");
+    }
+    await expect(
+      step("Size göre")
+        .getByText(/yıldız verdiniz/)
+        .first(),
+    ).toBeVisible();
+    type Own = { readings: { ended_on: string | null }[] };
+    const address = (await books.first().getByRole("link").last().getAttribute("href")) ?? "";
+    const isbn = address.split("/").at(-1);
+    const { readings } = await callAs<Own>(page, "GET", `/api/userlibrary/readings/${isbn}`);
+    expect(readings.map(({ ended_on }) => ended_on)).toEqual([null]);
+    await page.reload();
+    await expect(step("Size göre")).toBeVisible();
+    await expect(stars).toBeHidden();
+    await page.getByRole("button", { name: "Gizle: Size göre" }).click();
+    await page.reload();
+    await expect(step("Kitaplığınızı taşıyın")).toBeVisible();
+    await expect(step("Size göre")).toBeHidden();
+    expect(problems).toEqual([]);
+  },
+);
