@@ -11,7 +11,7 @@ import {
   StrangerButtons,
   useFriendSearch,
 } from "~/features/friendships";
-import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfStatuses } from "~/features/library";
+import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfBooks } from "~/features/library";
 import { RecommendationStrip, useHasRecommendations } from "~/features/recommendations";
 import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
@@ -67,13 +67,13 @@ function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
 }
 
 function Recommendations({ without }: { without: ReadonlySet<string> }) {
-  const shelf = useShelfStatuses();
+  const shelf = useShelfBooks();
   return (
     <RecommendationStrip
       without={without}
       isOnShelf={(isbn) => shelf?.has(isbn) ?? false}
       actionFor={({ isbn, title }) => (
-        <AddToLibraryButton isbn={isbn} title={title} status={shelf?.get(isbn)} />
+        <AddToLibraryButton isbn={isbn} title={title} shelved={shelf?.get(isbn)} />
       )}
     />
   );

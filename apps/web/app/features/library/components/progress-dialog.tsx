@@ -109,8 +109,6 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
         label={unit === "page" ? `Sayfa (toplam ${most})` : "Yüzde"}
         inputMode="numeric"
         value={text}
-        // What is typed takes the place of the number that stands there.
-        onFocus={(event) => event.target.select()}
         error={problem}
         // What is typed takes the place of the last page.
         onFocus={({ target }) => target.select()}

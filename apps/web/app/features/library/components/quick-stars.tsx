@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { StarInput } from "~/ui/star-input";
-import { useRateBook } from "../rating.mutations";
+import { toRating, useShelfChange } from "../offline/shelf-change.mutations";
 
 /**
  * Stars for a book one knows from earlier: one press gives them. No day is asked for, and none is assumed, so that no
@@ -17,19 +17,19 @@ export function QuickStars({
   onRated: () => void;
 }) {
   const [given, setGiven] = useState<number | null>(null);
-  const rate = useRateBook(isbn);
+  const change = useShelfChange();
   return (
     <StarInput
       label={`${title} için puanınız`}
       value={given}
       onChange={(rating_half) => {
         setGiven(rating_half);
-        rate.mutate(
-          { rating_half, day: null },
-          { onSuccess: onRated, onError: () => setGiven((now) => (now === rating_half ? given : now)) },
-        );
+        change.mutate(toRating(isbn, rating_half, null), {
+          onSuccess: onRated,
+          onError: () => setGiven((now) => (now === rating_half ? given : now)),
+        });
       }}
-      className="size-7"
+      isCompact
     />
   );
 }
