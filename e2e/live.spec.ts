@@ -159,7 +159,8 @@ test(
     }
     await shelve(other, [{ q: "madonna", status: "reading" }]);
     // Where nothing was being read it is shown at once.
-    for (const tab of tabs) await expect(tab.getByRole("region", { name: "Aktiviteler" }).getByRole("article")).toHaveCount(1);
+    for (const tab of tabs)
+      await expect(tab.getByRole("region", { name: "Aktiviteler" }).getByRole("article")).toHaveCount(1);
     expect(streams()).toBe(1);
     await page.close();
     await expect.poll(streams).toBe(2);

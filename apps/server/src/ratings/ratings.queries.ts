@@ -54,7 +54,12 @@ export async function findOwnHalves(db: Db, readerId: string, workId: string): P
 
 /** How many works have this reader's stars, counted up to so many. */
 export async function countOwnRatings(db: Db, readerId: string, most: number): Promise<number> {
-  const own = db.selectFrom("ratings").select("work_id").where("reader_id", "=", readerId).limit(most).as("own");
+  const own = db
+    .selectFrom("ratings")
+    .select("work_id")
+    .where("reader_id", "=", readerId)
+    .limit(most)
+    .as("own");
   const { n } = await db
     .selectFrom(own)
     .select((eb) => eb.fn.countAll<number>().as("n"))
