@@ -144,7 +144,8 @@ describe.each(audiences)("reviews for %s", (audience, seers) => {
 
 test("reviews that not everybody sees are not on the front page", async () => {
   await choose("public", "friends");
-  const body = { book_isbn: madonna, content: "Herkes okuyabilir bunu.", rating: 4 };
+  // As long as one has to be to stand there.
+  const body = { book_isbn: madonna, content: "Herkes okuyabilir bunu. ".repeat(6).trim(), rating: 4 };
   await t.call(createReview, { body }, "zeynep");
   expect((await t.call(getLanding, {})).data.posts.map(({ content }) => content)).toEqual([body.content]);
 });
@@ -191,7 +192,8 @@ describe("the feed's order", () => {
       await t.call(createReview, { body }, who);
     }
     const { events, total_count } = (await t.call(getFeed, {}, "sule")).data;
-    expect(total_count).toBe(8);
+    // What one of them put on the shelf on one day is one card.
+    expect(total_count).toBe(7);
     expect(events[0]?.profile.username).toBe("acik");
     expect(events.map(({ event_type }) => event_type)).not.toContain("friend_post");
     const dates = events.map(({ date }) => date);

@@ -18,8 +18,8 @@ export const otherWords: Readonly<Record<string, string>> = {
     "yorum yazmak puan vermek oy eleştiri spoiler yıldız açıklama konu özet arka kapak lisans",
   "kimler-gorur": "gizli profil herkese açık kapalı görünürlük",
   taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
-  "arkadas-eklemek": "arkadaş bulmak davet istek bildirim ayarları",
-  "takip-etmek": "takipçi takipten çıkmak bırakmak izlemek follow abone tek taraflı",
+  "arkadas-eklemek":
+    "arkadaş bulmak davet istek bildirim ayarları takipçi takipten çıkmak bırakmak izlemek follow abone tek taraflı",
   "ana-sayfa-akisi": "akış haber paylaşım boş",
   oneriler: "tavsiye öneri kapatmak ilgilenmiyorum algoritma",
   "reklam-izleme": "çerezler cookie kvkk veri takip",

@@ -156,19 +156,13 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: "Puan ve inceleme",
     questions: [
       {
-        id: "puan-vermek",
-        question: "İnceleme yazmadan puan verebilir miyim?",
-        answer: [
-          "Evet. Kitabın sayfasında, kitaplığınızdaki kartında ya da arama sonuçlarındaki menüde yıldızlara basmanız yeter; yarım yıldız da verebilirsiniz. Kartlardaki yıldıza dokunmatik ekranda ikinci kez basarsanız yarım olur. Kitaplığınızda olmayan ya da okunmayı bekleyen kitap “Okundu” olur ve ne zaman bitirdiğiniz sorulur. Puanınızı kitabın sayfasından ya da kartın seçeneklerinden geri alabilirsiniz.",
-        ],
-      },
-      {
         id: "inceleme-yazmak",
         question: "Nasıl inceleme yazarım?",
         answer: [
           `“Yeni İnceleme”ye basın, kitabı seçin, bir ile beş arasında yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
           "Yazdıklarınız kitabın sonunu ele veriyorsa “İncelemem kitabın sürprizlerini açık ediyor” kutusunu işaretleyin; metin, okur açana kadar gizli durur.",
           `Kitabın ne anlattığı sayfasında **Kitap hakkında** başlığıyla durur; en fazla ${limits.aboutText.max} karakterle siz de yazabilir, “Düzenle” ile düzeltebilirsiniz. Okumamış birine anlatın: sürpriz bozmayın, yayınevinin tanıtım yazısını kopyalamayın. Metin CC BY-SA 4.0 ile yayımlanır; hesabınızı silerseniz kalır, adınızın yerine “Silinmiş okur” yazar. “Geçmiş” kimin neyi değiştirdiğini gösterir; oradan önceki bir sürüme dönebilir, kurallara aykırı bir metni şikâyet edebilirsiniz.`,
+          "İnceleme yazmadan da puan verebilirsiniz: kitabın sayfasında, kitaplığınızdaki kartında ya da arama sonuçlarındaki menüde yıldızlara basmanız yeter; yarım yıldız da verebilirsiniz. Kartlardaki yıldıza dokunmatik ekranda ikinci kez basarsanız yarım olur. Kitaplığınızda olmayan ya da okunmayı bekleyen kitap “Okundu” olur ve ne zaman bitirdiğiniz sorulur. Puanınızı kitabın sayfasından ya da kartın seçeneklerinden geri alabilirsiniz.",
         ],
       },
       {
@@ -199,12 +193,6 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           `Ana sayfada “Arkadaş Ara”ya basın, kişinin adını ya da kullanıcı adını yazmaya başlayın ve istek gönderin. Kabul edince arkadaş olursunuz. Aynı anda en çok ${limits.openFriendRequests} isteğiniz yanıt bekleyebilir; isteğiniz reddedilirse aynı kişiye ${limits.rejectedRequestDays} gün sonra yeniden gönderebilirsiniz.`,
           "Size gelen istekler ana sayfanızda ve [Bildirimlerim](/bildirimlerim) sayfasında durur. Zilin üzerindeki sayı, okunmamış bildirimlerle yanıt bekleyen arkadaşlık isteklerinin toplamıdır; bir istek bir kez sayılır. İsteğe ne olduğu, siz yanıtlayınca ya da gönderen geri çekince, bildirimlerinizde yazar. Nelerden haberdar olacağınızı, hangilerinin e-postayla da geleceğini ve haftalık özeti [Ayarlar](/ayarlar) sayfasının “Bildirimler” bölümünden seçersiniz.",
-        ],
-      },
-      {
-        id: "takip-etmek",
-        question: "Takip etmek ile arkadaş olmak arasında ne fark var?",
-        answer: [
           "Arkadaşlık iki yanlıdır ve onay ister. Takip tek yanlıdır: takip edilmeye açık bir okurun profilinde ya da “Arkadaş Ara” sonuçlarında “Takip Et”e basmanız yeter; o okurun herkese açık paylaşımları ana sayfanızda görünür, yalnızca arkadaşlarına açık olanlar görünmez. Aynı düğmeye yeniden basınca takip biter.",
           "Siz takip edilmeye kapalı başlarsınız. [Ayarlar](/ayarlar) sayfasındaki “Takip edilebilir” seçeneğini açarsanız okurlar sizi takip edebilir. Takipçilerinizi [profilinizin](/profil) “Takip” bölümünde yalnızca siz görürsünüz, dilediğinizi çıkarabilirsiniz; profilinizde yalnızca sayıları yazar. Seçeneği kapattığınızda takipçileriniz silinmez ama sizi takip ederek hiçbir şey görmez; yeniden açarsanız geri gelirler. Birini engellemek takibi iki yanlı bitirir.",
         ],
