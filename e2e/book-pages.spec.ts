@@ -177,7 +177,10 @@ test(
       await expect(own.getByRole("heading", { level: 1 })).not.toHaveText(/ters gitti/);
       await own.context().setOffline(false);
       await own.getByRole("button", { name: "İnceleme Yaz" }).click();
-      await own.getByRole("radio", { name: /^4 yıldız/ }).check();
+      await own
+        .getByRole("dialog")
+        .getByRole("radio", { name: /^4 yıldız/ })
+        .check();
       await own.getByLabel("İncelemeniz").fill(`${i + 1}. ${text}`);
       await own.getByRole("button", { name: "Paylaş" }).click();
       await expect(own.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
