@@ -61,8 +61,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "books",
-    tables: ["library_books", "work_ratings"],
-    because: "a search orders by rating; a book that a reader brought is seen by who has it",
+    tables: ["library_books", "ratings", "work_ratings"],
+    because:
+      "a search orders by rating; a book that a reader brought is seen by who has it; of a work a reader is shown the own edition",
   },
   {
     module: "book-pages",

@@ -69,14 +69,14 @@ const neighbours = { readers: sql.lit(100), books: sql.lit(50) };
 const fewestReaders = 3;
 
 /**
- * Books like this one: first what its readers, those who count for others, have on their shelves too, then the author's
+ * Works like this one: first what its readers, those who count for others, have on their shelves too, then the author's
  * other works, then the same genres; the better known first. What readers' shelves tell is read from
  * the model of recommendations, and from what was put on the shelves last only where that has nothing of the work.
  */
 export async function listSimilar(db: Db, workId: string, count: number): Promise<string[]> {
   // Written into the statement, so that it is planned once: of a number that comes later PostgreSQL assumes the worst.
   const [wanted, more, many] = [count, count * 4, count * 8].map((n) => sql.lit(n));
-  const { rows } = await sql<{ isbn: string }>`
+  const { rows } = await sql<{ id: string }>`
     WITH this AS MATERIALIZED (SELECT id, author_slugs, genres FROM works WHERE id = ${workId}),
     told AS MATERIALIZED (
       ${worksToldBy(workId, count * 4)}
@@ -130,11 +130,8 @@ export async function listSimilar(db: Db, workId: string, count: number): Promis
       FROM candidates AS w CROSS JOIN this
       ORDER BY score DESC, popularity DESC, id LIMIT ${wanted}
     )
-    SELECT w.representative_isbn AS isbn
-    FROM best JOIN works AS w ON w.id = best.id
-    WHERE w.representative_isbn IS NOT NULL
-    ORDER BY best.score DESC, best.popularity DESC, best.id`.execute(db);
-  return rows.map((row) => row.isbn);
+    SELECT id FROM best ORDER BY score DESC, popularity DESC, id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What the caller has to do with the work, in whichever edition. */

@@ -1,7 +1,7 @@
 import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { toAbout } from "../about-texts/index.ts";
-import { findEdition, getEditions } from "../books/index.ts";
+import { findEdition, getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findRatings } from "../ratings/index.ts";
 import { listDismissedAmong } from "../recommendations/index.ts";
@@ -32,11 +32,15 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
     viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
   ]);
-  const [books, dismissed] = await Promise.all([
-    getEditions(db, [...editions.map((edition) => edition.isbn), ...similar]),
+  const [books, works, dismissed] = await Promise.all([
+    getEditions(
+      db,
+      editions.map((edition) => edition.isbn),
+    ),
+    getWorks(db, similar, viewer?.readerId),
     viewer ? listDismissedAmong(db, viewer.readerId, similar) : [],
   ]);
-  const present = (isbns: readonly string[]) => isbns.flatMap((found) => books.get(found) ?? []);
+  const present = (ids: readonly string[]) => ids.flatMap((id) => works.get(id) ?? []);
   return {
     book: toBookDetail(row),
     about: row.about && toAbout(viewer, row.about),
@@ -51,7 +55,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
       return found ? [{ ...found, language }] : [];
     }),
     similar: present(similar),
-    own: own && { ...own, dismissed_similar: dismissed },
+    own: own && { ...own, dismissed_similar: present(dismissed).map((book) => book.isbn) },
     friends: friends ? toBookFriends(friends) : null,
   };
 }

@@ -43,20 +43,33 @@ export async function getEditions(db: Db, isbns: readonly string[]): Promise<Map
 }
 
 /**
- * Joins the edition (alias `e`) that stands for the work of this alias wherever works are listed: the same everywhere, so
- * that a book looks on its page as where it was pressed. Triggers and `recountRepresentatives` choose it.
+ * ISBN of the edition that stands for the work of this alias wherever works are listed to this reader, so that a book
+ * looks on its page as where it was pressed: the reader's own, which is the one put on the shelf last, else the one that
+ * was rated; else the same for everybody, which triggers and `recountRepresentatives` choose.
  */
-const joinRepresentative = (work: string): RawBuilder<unknown> =>
-  sql`JOIN editions AS e ON e.isbn = ${sql.ref(`${work}.representative_isbn`)}`;
+export function editionFor(readerId: string | undefined, work: string): RawBuilder<string | null> {
+  const forAll = sql.ref<string | null>(`${work}.representative_isbn`);
+  if (readerId === undefined) return forAll;
+  const id = sql.ref(`${work}.id`);
+  return sql`coalesce(
+    (SELECT own.isbn FROM editions AS o JOIN library_books AS own ON own.reader_id = ${readerId} AND own.isbn = o.isbn
+      WHERE o.work_id = ${id} ORDER BY own.added_at DESC, own.isbn LIMIT 1),
+    (SELECT own.isbn FROM ratings AS own WHERE own.reader_id = ${readerId} AND own.work_id = ${id}),
+    ${forAll})`;
+}
 
 const shown = sql`e.isbn, e.work_id, e.title, e.authors, e.publisher, e.published_on, e.published_year, e.pages, e.source,
   w.genres`;
 
-/** Of each work its representative edition, as it is shown; works without an edition are absent. */
-export async function getWorks(db: Db, workIds: readonly string[]): Promise<Map<string, Book>> {
+/** Of each work the edition that stands for it to the reader, as it is shown; works without an edition are absent. */
+export async function getWorks(
+  db: Db,
+  workIds: readonly string[],
+  readerId?: string,
+): Promise<Map<string, Book>> {
   if (workIds.length === 0) return new Map();
   const { rows } = await sql<BookRow>`
-    SELECT ${shown} FROM works AS w ${joinRepresentative("w")}
+    SELECT ${shown} FROM works AS w JOIN editions AS e ON e.isbn = ${editionFor(readerId, "w")}
     WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.work_id, toBook(row)]));
 }
@@ -65,7 +78,7 @@ export async function getWorks(db: Db, workIds: readonly string[]): Promise<Map<
 export async function getRepresentatives(db: Db, isbns: readonly string[]): Promise<Map<string, Book>> {
   const { rows } = await sql<BookRow & { given: string }>`
     SELECT g.isbn AS given, ${shown}
-    FROM editions AS g JOIN works AS w ON w.id = g.work_id ${joinRepresentative("w")}
+    FROM editions AS g JOIN works AS w ON w.id = g.work_id JOIN editions AS e ON e.isbn = w.representative_isbn
     WHERE g.isbn = ANY(${[...isbns]}::text[])`.execute(db);
   return new Map(rows.map(({ given, ...row }) => [given, toBook(row)]));
 }
@@ -96,7 +109,7 @@ export function findEdition(db: Db, viewerId: string | undefined, isbn: string) 
 export async function listShelfBooks(db: Db, count: number) {
   const { rows } = await sql<{ isbn: string; title: string; authors: string[]; pages: number | null }>`
     SELECT e.isbn, e.title, e.authors, e.pages
-    FROM works AS w ${joinRepresentative("w")}
+    FROM works AS w JOIN editions AS e ON e.isbn = w.representative_isbn
     WHERE EXISTS (SELECT FROM editions AS s WHERE s.work_id = w.id AND s.source = 'starter')
     ORDER BY w.popularity DESC, w.id LIMIT ${count}`.execute(db);
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 export {
+  editionFor,
   findEdition,
   getEditions,
   getRepresentatives,

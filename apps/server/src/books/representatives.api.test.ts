@@ -1,8 +1,13 @@
 import {
   addToLibrary,
+  dismissRecommendation,
   getAuthor,
   getBook,
+  getBookRecommendations,
+  listDismissedRecommendations,
   listGenreBooks,
+  rateBook,
+  removeFromLibrary,
   searchBooks,
   searchOneBook,
   suggestBooks,
@@ -10,6 +15,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shelfToolsFor } from "../assistant/tools/index.ts";
 import { recountRepresentatives } from "../catalogue/index.ts";
 import { getRepresentatives, getWorks } from "./index.ts";
 
@@ -97,4 +103,51 @@ test("it stays until another one is on more shelves, whatever is added to the ca
 test("an edition that leaves the work stands for it no longer", async () => {
   await t.addBooks([book(best, { title: "Başka Bir Kitap" })]);
   expect(await shown()).toEqual(new Set([kept]));
+});
+
+/** The edition that each list shows of the work to this reader, who has another book of the author on the shelf. */
+async function shownTo(reader: string) {
+  const { id } = await t.ctx.db
+    .selectFrom("readers")
+    .select("id")
+    .where("username", "=", reader)
+    .executeTakeFirstOrThrow();
+  const tools = shelfToolsFor(t.ctx, id);
+  const [page, found, titled, listed, similar, recommended] = await Promise.all([
+    t.call(getBook, { params: { isbn: neighbour } }, reader),
+    tools.findBooks("Saklı Rıhtım", 3),
+    tools.booksTitled(["sakli rihtim"]),
+    tools.listBooks({ authors: ["deniz-karaca"], order: "known", limit: 5 }),
+    tools.similarBooks((await t.call(getBook, { params: { isbn: neighbour } })).data.book.id, 5),
+    t.call(getBookRecommendations, {}, reader),
+  ]);
+  const told = [...found, ...titled.map(({ book: one }) => one), ...listed, ...similar];
+  return {
+    page: ofWork(page.data.similar),
+    assistant: [...new Set(told.filter((one) => one.workId === workId).map(({ isbn }) => isbn))],
+    recommended: recommended.data.sections
+      .flatMap(({ recommendations }) => recommendations)
+      .flatMap((one) => ([kept, set, late].some((isbn) => isbn === one.isbn) ? one.isbn : [])),
+  };
+}
+
+test("whoever has an edition of a work is shown that one in lists: the one on the shelf, the latest, else the rated one", async () => {
+  await t.call(rateBook, { params: { isbn: neighbour }, body: { rating_half: 5 } }, "melis");
+  const forAll = { page: kept, assistant: [kept], recommended: [kept] };
+  expect(await shownTo("melis")).toEqual(forAll);
+  await put("melis", set);
+  await put("melis", late);
+  // What is on the shelf is not recommended.
+  expect(await shownTo("melis")).toEqual({ page: late, assistant: [late], recommended: [] });
+  await t.call(removeFromLibrary, { params: { isbn: late } }, "melis");
+  await t.call(rateBook, { params: { isbn: set }, body: { rating_half: 4.5 } }, "melis");
+  await t.call(removeFromLibrary, { params: { isbn: set } }, "melis");
+  expect(await shownTo("melis")).toEqual({ page: set, assistant: [set], recommended: [set] });
+  await t.call(dismissRecommendation, { params: { isbn: set } }, "melis");
+  const dismissed = await t.call(listDismissedRecommendations, {}, "melis");
+  expect(dismissed.data.books.map(({ isbn }) => isbn)).toEqual([set]);
+  const page = await t.call(getBook, { params: { isbn: neighbour } }, "melis");
+  expect(page.data.own?.dismissed_similar).toEqual([set]);
+  // Others see what they saw.
+  expect((await t.call(getBook, { params: { isbn: neighbour } }, "ayse")).data.similar[0]?.isbn).toBe(kept);
 });

@@ -128,6 +128,7 @@ const statements: Record<string, Record<string, (on: Db) => Promise<unknown>>> =
       getWorks(
         on,
         some.works.map(({ id }) => id),
+        readers.collector,
       ),
   },
 };

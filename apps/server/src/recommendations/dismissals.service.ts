@@ -28,6 +28,6 @@ export async function listDismissed(ctx: AppContext, actor: Actor) {
     listDismissedIds(ctx.reads, actor.readerId, limits.recommendations.dismissed),
     countDismissed(ctx.reads, actor.readerId),
   ]);
-  const works = await getWorks(ctx.reads, ids);
+  const works = await getWorks(ctx.reads, ids, actor.readerId);
   return { books: ids.flatMap((id) => works.get(id) ?? []), total_count };
 }

@@ -193,20 +193,18 @@ export async function countDismissed(db: Db, readerId: string): Promise<number> 
   return Number(n);
 }
 
-/** Those of these books whose work the reader has no interest in. */
+/** Those of these works that the reader has no interest in. */
 export async function listDismissedAmong(
   db: Db,
   readerId: string,
-  isbns: readonly string[],
+  workIds: readonly string[],
 ): Promise<string[]> {
-  if (isbns.length === 0) return [];
+  if (workIds.length === 0) return [];
   const rows = await db
-    .selectFrom("editions as e")
-    .innerJoin("dismissed_works as d", "d.work_id", "e.work_id")
-    .select("e.isbn")
-    .where("d.reader_id", "=", readerId)
-    .where("e.isbn", "in", isbns)
-    .orderBy("e.isbn")
+    .selectFrom("dismissed_works")
+    .select("work_id")
+    .where("reader_id", "=", readerId)
+    .where("work_id", "in", workIds)
     .execute();
-  return rows.map(({ isbn }) => isbn);
+  return rows.map((row) => row.work_id);
 }

@@ -79,7 +79,7 @@ export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "re
   const found = await recommendTo(ctx, actor.readerId);
   if (!found) return { sections: [], total_count: 0, is_on: false };
   const ids = found.flatMap((section) => section.picks.map((pick) => pick.work_id));
-  const sections = toSections(found, await getWorks(ctx.reads, ids));
+  const sections = toSections(found, await getWorks(ctx.reads, ids, actor.readerId));
   const total_count = sections.reduce((sum, section) => sum + section.recommendations.length, 0);
   return { sections, total_count, is_on: true };
 }

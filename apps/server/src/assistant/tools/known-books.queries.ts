@@ -1,5 +1,6 @@
 import type { BookFilter } from "@okurca/assistant";
 import { type RawBuilder, sql } from "kysely";
+import { editionFor } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
 import { withRatings } from "../../ratings/index.ts";
 
@@ -19,37 +20,39 @@ export interface KnownRow {
 /** The year that pages show: from the day of publication, if there is one. */
 const year = sql`coalesce(extract(year FROM e.published_on)::int, e.published_year)`;
 
-/**
- * The edition that represents the work of alias `w`; editions that readers brought are on their shelves only.
- */
-const best = sql`LATERAL (
+/** The edition of the work of alias `w` for this reader; editions that readers brought are on their shelves only. */
+const bestFor = (readerId: string) => sql`LATERAL (
   SELECT e.isbn, e.title, e.authors, e.publisher, e.pages, e.is_set, ${year} AS year
-  FROM editions AS e WHERE e.isbn = w.representative_isbn AND e.source <> 'reader'
+  FROM editions AS e WHERE e.isbn = ${editionFor(readerId, "w")} AND e.source <> 'reader'
 ) AS best`;
 
 const columns = sql`best.isbn, w.id AS work_id, best.title, best.authors, best.publisher, best.year, best.pages,
   w.genres, r.rating_sum, r.rating_count`;
 
 /** These works, in the order of `ids`; without those that only readers brought. */
-export async function listWorks(db: Db, ids: readonly string[]): Promise<KnownRow[]> {
+export async function listWorks(db: Db, readerId: string, ids: readonly string[]): Promise<KnownRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<KnownRow>`
     SELECT ${columns}
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS wanted (id, place)
     JOIN works AS w ON w.id = wanted.id
-    CROSS JOIN ${best}
+    CROSS JOIN ${bestFor(readerId)}
     ${withRatings("r", "w.id")}
     ORDER BY wanted.place`.execute(db);
   return rows;
 }
 
 /** The works of these editions, in the order of `isbns`. */
-export async function listWorksOfEditions(db: Db, isbns: readonly string[]): Promise<KnownRow[]> {
+export async function listWorksOfEditions(
+  db: Db,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<KnownRow[]> {
   if (isbns.length === 0) return [];
   const { rows } = await sql<{ work_id: string }>`
     SELECT e.work_id FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
     JOIN editions AS e ON e.isbn = wanted.isbn ORDER BY wanted.place`.execute(db);
-  return listWorks(db, [...new Set(rows.map((row) => row.work_id))]);
+  return listWorks(db, readerId, [...new Set(rows.map((row) => row.work_id))]);
 }
 
 /** The newest, the best rated or those of a length are chosen among this many of the best-known works. */
@@ -67,7 +70,7 @@ const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
 };
 
 /** Works that match a filter, in its order; sets of several books are left out. */
-export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow[]> {
+export async function listFiltered(db: Db, readerId: string, filter: BookFilter): Promise<KnownRow[]> {
   const { genres, authors, withoutWorks = [], order } = filter;
   const works = [sql`true`];
   if (genres) works.push(sql`w.genres && ${[...genres]}::text[]`);
@@ -89,7 +92,7 @@ export async function listFiltered(db: Db, filter: BookFilter): Promise<KnownRow
       SELECT w.id, w.genres, w.popularity, w.representative_isbn FROM works AS w ${rated} WHERE ${sql.join(works, sql` AND `)}
       ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
-    CROSS JOIN ${best}
+    CROSS JOIN ${bestFor(readerId)}
     ${withRatings("r", "w.id")}
     WHERE ${sql.join(editions, sql` AND `)}
     ORDER BY ${orders[order]} LIMIT ${filter.limit}`.execute(db);

@@ -21,17 +21,17 @@ const folded = /^[\p{L}\p{Nd} ]+$/u;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const slug = /^[\p{L}\p{Nd}-]+$/u;
 
-async function findBooks(ctx: AppContext, text: string, limit: number) {
+async function findBooks(ctx: AppContext, readerId: string, text: string, limit: number) {
   const { results } = await searchBooks(ctx, { q: text, page: 1, limit: Math.min(limit, most.works) });
   const isbns = results.map(({ isbn }) => isbn);
-  return (await known.listWorksOfEditions(ctx.reads, isbns)).map(toKnownBook);
+  return (await known.listWorksOfEditions(ctx.reads, readerId, isbns)).map(toKnownBook);
 }
 
-async function findTitled(ctx: AppContext, titles: readonly string[]) {
+async function findTitled(ctx: AppContext, readerId: string, titles: readonly string[]) {
   const asked = titles.filter((title) => folded.test(title)).slice(0, most.titles);
   if (asked.length === 0) return [];
   const found = await known.listTitled(ctx.reads, asked, most.worksOfTitle);
-  const rows = await known.listWorks(ctx.reads, [...new Set(found.map((row) => row.work_id))]);
+  const rows = await known.listWorks(ctx.reads, readerId, [...new Set(found.map((row) => row.work_id))]);
   const books = new Map(rows.map((row) => [row.work_id, toKnownBook(row)]));
   return found.flatMap(({ asked: title, work_id }) => {
     const book = books.get(work_id);
@@ -39,19 +39,15 @@ async function findTitled(ctx: AppContext, titles: readonly string[]) {
   });
 }
 
-async function findSimilar(ctx: AppContext, workId: string, limit: number) {
+async function findSimilar(ctx: AppContext, readerId: string, workId: string, limit: number) {
   if (!uuid.test(workId)) return [];
   const count = Math.min(limit, most.works);
-  const [near, isbns] = await Promise.all([
+  const [near, others] = await Promise.all([
     listNear(ctx.reads, workId, count),
     listSimilar(ctx.reads, workId, count),
   ]);
-  const [byReaders, others] = await Promise.all([
-    known.listWorks(ctx.reads, near),
-    known.listWorksOfEditions(ctx.reads, isbns),
-  ]);
-  const books = [...byReaders, ...others].map(toKnownBook);
-  return [...new Map(books.map((book) => [book.workId, book])).values()].slice(0, count);
+  const ids = [...new Set([...near, ...others])];
+  return (await known.listWorks(ctx.reads, readerId, ids)).slice(0, count).map(toKnownBook);
 }
 
 async function getDetails(ctx: AppContext, readerId: string, text: string): Promise<BookDetails | null> {
@@ -102,7 +98,7 @@ async function listSuggested(ctx: AppContext, readerId: string, limit: number): 
       const one = recommendations[i];
       if (one && !reasons.has(one.isbn)) reasons.set(one.isbn, one.reason);
     }
-  const rows = await known.listWorksOfEditions(ctx.reads, [...reasons.keys()].slice(0, limit));
+  const rows = await known.listWorksOfEditions(ctx.reads, readerId, [...reasons.keys()].slice(0, limit));
   return rows.map((row) => ({ ...toKnownBook(row), reason: reasons.get(row.isbn) ?? "" }));
 }
 
@@ -112,8 +108,8 @@ async function listSuggested(ctx: AppContext, readerId: string, limit: number): 
  */
 export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
   return {
-    findBooks: (text, limit) => findBooks(ctx, text, limit),
-    booksTitled: (titles) => findTitled(ctx, titles),
+    findBooks: (text, limit) => findBooks(ctx, readerId, text, limit),
+    booksTitled: (titles) => findTitled(ctx, readerId, titles),
     async findAuthors(name, limit) {
       const words = foldText(name).split(" ").filter(Boolean).slice(0, most.words);
       if (words.length === 0) return [];
@@ -124,9 +120,11 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       if (filter.authors && !filter.authors.every((author) => slug.test(author))) return [];
       const withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
       const limit = Math.min(filter.limit, most.works);
-      return (await known.listFiltered(ctx.reads, { ...filter, withoutWorks, limit })).map(toKnownBook);
+      return (await known.listFiltered(ctx.reads, readerId, { ...filter, withoutWorks, limit })).map(
+        toKnownBook,
+      );
     },
-    similarBooks: (workId, limit) => findSimilar(ctx, workId, limit),
+    similarBooks: (workId, limit) => findSimilar(ctx, readerId, workId, limit),
     bookDetails: (isbn) => getDetails(ctx, readerId, isbn),
     shelf: async () => (await own.listOwn(ctx.reads, readerId)).map(toShelfBook),
     statistics: () => getStatistics(ctx, readerId),

@@ -1,7 +1,7 @@
 import type { ImportFilter } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import { seesEdition } from "../../books/index.ts";
+import { editionFor, seesEdition } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry } from "../formats/index.ts";
@@ -18,19 +18,15 @@ export async function findKnownIsbns(
   return new Set(rows.map(({ isbn }) => isbn));
 }
 
-/** One edition per work: the one on the reader's shelf, else the representative one. */
+/** Of each work the edition that stands for it to the reader. */
 export async function findEditionsByKey(
   db: Db,
   readerId: string,
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ join_key: string; isbn: string }>`
-    SELECT DISTINCT ON (w.join_key) w.join_key, e.isbn
-    FROM works AS w
-    JOIN editions AS e ON e.work_id = w.id
-    LEFT JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = e.isbn
-    WHERE w.join_key = ANY(${[...keys]}::text[])
-    ORDER BY w.join_key, (l.isbn IS NULL), (e.isbn = w.representative_isbn) DESC, e.isbn`.execute(db);
+    SELECT w.join_key, e.isbn FROM works AS w JOIN editions AS e ON e.isbn = ${editionFor(readerId, "w")}
+    WHERE w.join_key = ANY(${[...keys]}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.join_key, row.isbn]));
 }
 
