@@ -49,6 +49,14 @@ test("registration, step 1: every rule of its fields, tied to them", once, async
   await label(page, "E-posta").fill("ayse@");
   await expect(message(page, "Geçerli bir e-posta adresi giriniz")).toBeVisible();
   await show(page, info, "27-kayit-hatalar");
+  // What the step lacked is said until nothing of it is wrong.
+  await label(page, "Kullanıcı adı").fill(newReader("Ayşe", "Işık", info).username);
+  await label(page, "Ad").fill("Ayşe");
+  await label(page, "Soyad").fill("Işık");
+  await expect(message(page, "Soyad en az 2 karakter olmalıdır")).toBeHidden();
+  await expect(message(page, incomplete)).toBeVisible();
+  await label(page, "E-posta").fill("ayse@ornek.com");
+  await expect(message(page, incomplete)).toBeHidden();
 });
 
 test("username format: each of its rules refuses beside the field", whole, async ({ page }) => {

@@ -3,49 +3,7 @@ import { useNavigate } from "react-router";
 import { classes } from "~/lib/classes";
 import { paths } from "~/lib/paths";
 import { SearchBox } from "~/ui/search-box";
-import type { Suggestion } from "./ask-suggestions";
 import { useSuggestions } from "./use-suggestions";
-
-function SuggestionRow({
-  book,
-  id,
-  isActive,
-  onChoose,
-}: {
-  book: Suggestion;
-  id: string;
-  isActive: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field holds the keyboard and chooses by Enter
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The field keeps the keyboard: it is left only by choosing.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      className={classes(
-        "flex cursor-pointer items-center gap-3 px-4 py-2",
-        isActive ? "bg-sunken" : "hover:bg-sunken",
-      )}
-    >
-      <img
-        src={book.image}
-        alt=""
-        width={28}
-        height={42}
-        className="h-[42px] w-7 rounded-[2px] object-cover"
-      />
-      <span className="min-w-0">
-        <span className="block truncate font-medium">{book.title}</span>
-        <span className="block truncate text-ink-2 text-sm">{book.author.join(", ")}</span>
-      </span>
-    </div>
-  );
-}
 
 /** The header's search: suggests books while one types, goes to the results and empties itself. */
 export function HeaderSearch({
@@ -63,7 +21,7 @@ export function HeaderSearch({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [turn, setTurn] = useState(0);
-  const books = useSuggestions(text);
+  const { books, Row } = useSuggestions(text);
   const isShown = isOpen && books.length > 0;
   const chosen = isShown ? books[active] : undefined;
 
@@ -125,8 +83,9 @@ export function HeaderSearch({
         className="absolute top-full right-0 left-0 z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface py-2 text-left shadow-lg"
       >
         {isShown &&
+          Row &&
           books.map((book, i) => (
-            <SuggestionRow
+            <Row
               key={book.isbn}
               id={`${listId}-${i}`}
               book={book}

@@ -1,16 +1,21 @@
 import { suggestionLimits } from "@okurca/contract/suggestion";
 import { useEffect, useRef, useState } from "react";
-import type { Suggestion } from "./ask-suggestions";
+import type { Suggestion, SuggestionRow } from "./suggestions";
 
 /** Milliseconds of rest after a key; typing on costs no request. */
 const rest = 90;
-const none: { q: string; books: readonly Suggestion[] } = { q: "", books: [] };
+interface Found {
+  books: readonly Suggestion[];
+  /** What shows one of them. */
+  Row?: typeof SuggestionRow;
+}
+const none: Found = { books: [] };
 
 /**
  * Books for what has been typed, from the second letter on. One request at a time: what was typed meanwhile is
  * asked for when the answer is there, and an answer that is no longer wanted is not shown.
  */
-export function useSuggestions(text: string): readonly Suggestion[] {
+export function useSuggestions(text: string): Found {
   const [found, setFound] = useState(none);
   const asking = useRef({ wanted: "", isBusy: false });
   const q = text.trim();
@@ -27,9 +32,9 @@ export function useSuggestions(text: string): readonly Suggestion[] {
         for (;;) {
           const wanted = state.wanted;
           if (wanted.length < suggestionLimits.min) return;
-          const { askSuggestions } = await import("./ask-suggestions");
+          const { askSuggestions, SuggestionRow: Row } = await import("./suggestions");
           const books = await askSuggestions(wanted);
-          if (state.wanted === wanted) return setFound({ q: wanted, books });
+          if (state.wanted === wanted) return setFound({ books, Row });
         }
       } catch {
         // Without suggestions the search works all the same.
@@ -42,5 +47,5 @@ export function useSuggestions(text: string): readonly Suggestion[] {
     return () => clearTimeout(timer);
   }, [q]);
 
-  return q.length < suggestionLimits.min ? none.books : found.books;
+  return q.length < suggestionLimits.min ? none : found;
 }

@@ -1,4 +1,3 @@
-// Apart from the first step's fields: they arrive while that one is filled in.
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { type ReactElement, type ReactNode, type Ref, useMemo } from "react";

@@ -1,16 +1,14 @@
 import { messages } from "@okurca/contract/messages";
-import { MailCheck } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { Link, useLocation, useNavigate } from "react-router";
-import { prepareProvider, resendCode, signUp, signUpProblem } from "~/features/session";
+import { prepareProvider, signUpProblem } from "~/features/session";
 import { failureText, loadPart } from "~/lib/api";
 import { lateChecks } from "~/lib/form-checks";
 import { paths } from "~/lib/paths";
-import { Button, ButtonLink } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { NeedsScripts } from "~/ui/needs-scripts";
-import { ResendButton } from "~/ui/resend-button";
 import type { RegistrationField, RegistrationForm } from "./registration.forms";
 import { clearDraft, keepDraft, openDraft } from "./registration-draft";
 import { IdentityStep } from "./registration-fields";
@@ -18,13 +16,15 @@ import { fieldLabels, registrationDefaults, stepFields } from "./registration-st
 import { findAvailability, loadAsking, useUsernameAvailability } from "./use-username-availability";
 
 const loadChecks = () => import("./registration.forms");
-const loadLaterFields = () => import("./registration-later-fields");
+const loadLater = () => import("./registration-later");
 const checks = lateChecks<RegistrationForm>(async () => (await loadChecks()).checkRegistration);
+/** For a page loaded anew at its last step; on the way there it has come already. */
+const LateDone = lazy(async () => ({ default: (await loadLater()).Done }));
 
 /** What the steps need arrives while the first of them is filled in. */
 function prepare(): void {
   prepareProvider();
-  for (const load of [loadChecks, loadAsking, loadLaterFields]) load().catch(() => {});
+  for (const load of [loadChecks, loadAsking, loadLater]) load().catch(() => {});
 }
 
 const stepTitles = ["Sizi tanıyalım", "Şifreniz", "Neredesiniz?", "E-postanızı doğrulayın"] as const;
@@ -43,30 +43,12 @@ function Steps({ step }: { step: number }) {
   );
 }
 
-function Done({ account }: { account: Pick<RegistrationForm, "username" | "email"> }) {
-  const [problem, setProblem] = useState("");
-  return (
-    <div className="flex flex-col gap-5">
-      <p className="text-lg">
-        Kaydınız alındı. <strong className="wrap-anywhere">{account.email}</strong> adresine bir doğrulama
-        kodu ve bağlantısı gönderdik.
-      </p>
-      <p className="text-ink-2">
-        Bağlantıya bu tarayıcıda tıklarsanız ya da kodu burada girerseniz şifrenizi yeniden yazmanız gerekmez.
-        E-posta gelmediyse istenmeyen klasörüne de bakın.
-      </p>
-      <FormProblem>{problem}</FormProblem>
-      <div className="flex flex-col gap-3">
-        <ButtonLink to={paths.confirm(account.username)}>Kodu gir</ButtonLink>
-        <ResendButton
-          send={() => resendCode(account.username)}
-          onProblem={(error) =>
-            setProblem(error === undefined ? "" : failureText(error, messages.verification.failed))
-          }
-        />
-      </div>
-    </div>
-  );
+/** What is said above the fields. */
+interface Told {
+  step: number;
+  problems: string[];
+  /** The fields it tells of; none where it is about the whole. */
+  of: readonly RegistrationField[];
 }
 
 interface StepState {
@@ -123,19 +105,21 @@ function useKeptDraft(form: UseFormReturn<RegistrationForm>, isUnderWay: boolean
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
 export function RegistrationWizard() {
   const { step, account, goTo } = useSteps();
-  const [told, setTold] = useState<{ step: number; problems: string[] }>();
-  // They belong to the step they were found at, however one leaves it.
-  const problems = told?.step === step ? told.problems : [];
-  const setProblems = (found: string[], at = step) => setTold({ step: at, problems: found });
+  const [told, setTold] = useState<Told>();
   const [isGoingOn, setGoingOn] = useState(false);
-  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLaterFields>>>();
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>>>();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useForm({
     resolver: checks,
     defaultValues: registrationDefaults,
     mode: "onTouched",
   });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
+  // They belong to the step they were found at, however one leaves it, and go when what they tell of is right.
+  const isSaid = told?.step === step && (told.of.length === 0 || told.of.some((name) => errors[name]));
+  const problems = isSaid ? told.problems : [];
+  const setProblems = (found: string[], of: Told["of"] = [], at = step) =>
+    setTold({ step: at, problems: found, of });
   const username = form.watch("username").trim();
   const availability = useUsernameAvailability(username);
   useKeptDraft(form, step < 4);
@@ -162,7 +146,8 @@ export function RegistrationWizard() {
     if (isGoingOn) return;
     setGoingOn(true);
     try {
-      const isValid = await form.trigger(stepFields[step - 1] ?? [], { shouldFocus: true });
+      const fields = stepFields[step - 1] ?? [];
+      const isValid = await form.trigger(fields, { shouldFocus: true });
       const hasName = step === 1 && !form.getFieldState("username").invalid;
       const isRefused = hasName && (await isUsernameRefused());
       if (isRefused) {
@@ -170,10 +155,10 @@ export function RegistrationWizard() {
         form.setError("username", { message }, { shouldFocus: true });
       }
       if (isValid && !isRefused) {
-        setLater(await loadPart(loadLaterFields));
+        setLater(await loadPart(loadLater));
         setProblems([]);
         goTo(step + 1);
-      } else setProblems([messages.registration.stepIncomplete]);
+      } else setProblems([messages.registration.stepIncomplete], fields);
     } catch (error) {
       setProblems([failureText(error, messages.registration.failed)]);
     } finally {
@@ -187,8 +172,8 @@ export function RegistrationWizard() {
       try {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", [found.message]);
-        const { toNewAccount } = await loadPart(loadChecks);
-        await signUp(toNewAccount(values));
+        const { register } = await loadPart(loadLater);
+        await register(values);
         goTo(4, { username: values.username, email: values.email });
         form.reset();
         clearDraft();
@@ -199,11 +184,12 @@ export function RegistrationWizard() {
         else setProblems(words);
       }
     },
-    (errors) => {
+    (found) => {
       goTo(lastStep);
-      const names = Object.keys(errors) as RegistrationField[];
+      const names = Object.keys(found) as RegistrationField[];
       setProblems(
-        names.map((name) => `${fieldLabels[name]}: ${errors[name]?.message ?? ""}`),
+        names.map((name) => `${fieldLabels[name]}: ${found[name]?.message ?? ""}`),
+        names,
         lastStep,
       );
     },
@@ -214,8 +200,15 @@ export function RegistrationWizard() {
     const at = field === "username" ? 1 : 2;
     goTo(at);
     form.setError(field, { message: words.at(-1) ?? "" });
-    setProblems(words, at);
+    setProblems(words, [field], at);
   }
+
+  const Done = later?.Done ?? LateDone;
+  const heading = (
+    <h1 ref={title} tabIndex={-1} className="font-medium font-serif text-3xl tracking-[-0.02em] outline-none">
+      {stepTitles[step - 1]}
+    </h1>
+  );
 
   return (
     <form
@@ -231,20 +224,11 @@ export function RegistrationWizard() {
       }}
     >
       <Steps step={step} />
-      {step === 4 && (
-        <span className="grid size-14 place-items-center rounded-full bg-pine-soft text-pine">
-          <MailCheck aria-hidden className="size-6" strokeWidth={1.5} />
-        </span>
-      )}
-      <h1
-        ref={title}
-        tabIndex={-1}
-        className="font-medium font-serif text-3xl tracking-[-0.02em] outline-none"
-      >
-        {stepTitles[step - 1]}
-      </h1>
+      {step < 4 && heading}
       {step === 4 ? (
-        <Done account={account} />
+        <Suspense fallback={heading}>
+          <Done account={account}>{heading}</Done>
+        </Suspense>
       ) : (
         <>
           <NeedsScripts />

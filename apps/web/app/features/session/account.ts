@@ -6,6 +6,7 @@ import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
 import { clearStoredShelf } from "~/lib/reader-storage";
 import { isLeaving } from "./account-deletion-flag";
+import { nameAttributes } from "./account-names";
 import { AccountError, sessionProblem } from "./account-problems";
 import { addressAttribute, type Contact, formatPlace, toPhoneNumber } from "./contact";
 import { loadProvider, type Provider, withProvider } from "./loaded-provider";
@@ -70,16 +71,6 @@ const genresAttribute = (genres: readonly GenreKey[]) => ({
   "custom:favorite_genres": JSON.stringify(genresToSave(genres)),
 });
 
-/** The rules of a line are large next to the form: they load with the checks, or at the latest here. */
-async function nameAttributes({ firstName, lastName }: Names) {
-  const { toLine } = await import("@okurca/contract/line");
-  return {
-    given_name: toLine(firstName),
-    family_name: toLine(lastName),
-    name: toLine(`${firstName} ${lastName}`),
-  };
-}
-
 /** Saves the defaults when the reader chose none. */
 export function saveFavoriteGenres(genres: readonly GenreKey[]): Promise<void> {
   return saveAttributes(genresAttribute(genres));
@@ -111,69 +102,6 @@ export async function saveProfile(given: Names & Contact & { genres: readonly Ge
 /** Sets the reader's picture, or none with ""; `tell` gets the new token before a page shows the picture. */
 export function savePicture(address: string, tell?: (token: string) => Promise<unknown>): Promise<void> {
   return saveAttributes({ picture: address }, tell);
-}
-
-export interface NewAccount {
-  username: string;
-  email: string;
-  password: string;
-  firstName: string;
-  lastName: string;
-  /** YYYY-MM-DD */
-  birthdate: string;
-  city: string;
-  country: string;
-}
-
-export function signUp(account: NewAccount): Promise<void> {
-  return withProvider(async (loaded) => {
-    const ticket = loaded.makeTicket();
-    await loaded.auth.signUp({
-      username: account.username,
-      password: account.password,
-      options: {
-        userAttributes: {
-          email: account.email,
-          ...(await nameAttributes(account)),
-          birthdate: account.birthdate,
-          address: addressAttribute(account),
-        },
-        clientMetadata: { ticket },
-      },
-    });
-    loaded.keepTicket({ username: account.username, ticket });
-  });
-}
-
-export function confirmAccount(username: string, code: string): Promise<void> {
-  return withProvider(async (loaded) => {
-    const ticket = loaded.readTicket()?.ticket;
-    const options = ticket ? { options: { clientMetadata: { ticket } } } : {};
-    await loaded.auth.confirmSignUp({ username, confirmationCode: code, ...options });
-  });
-}
-
-export function resendCode(username: string): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.resendSignUpCode({ username });
-  });
-}
-
-/** Requests a code for setting a new password; `name` is an address or a username. */
-export function requestPasswordReset(name: string): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.resetPassword({ username: name });
-  });
-}
-
-export function resetPassword(given: { name: string; code: string; password: string }): Promise<void> {
-  return withProvider(async (loaded) => {
-    await loaded.auth.confirmResetPassword({
-      username: given.name,
-      confirmationCode: given.code,
-      newPassword: given.password,
-    });
-  });
 }
 
 /** The session ended elsewhere: notifies the reader once, and signs out. */

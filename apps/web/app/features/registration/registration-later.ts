@@ -1,0 +1,8 @@
+// Apart from the first step: all that the others need arrives while that one is filled in.
+import { signUp } from "~/features/session";
+import { type RegistrationForm, toNewAccount } from "./registration.forms";
+
+export { Done } from "./registration-done";
+export { PlaceStep, SecretsStep } from "./registration-later-fields";
+
+export const register = (values: RegistrationForm): Promise<void> => signUp(toNewAccount(values));
