@@ -122,8 +122,22 @@ test(
       await route.fulfill({ status: 400, json: { __type: "InvalidParameterException", message: "no flow" } });
     });
     await page.goto(await linkFor(reader.email));
+    // A press on the way to the password that the scripts come in between is not lost.
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
     await button(page).click();
-    await expect(page.getByRole("status").getByText("Giriş yapılıyor...")).toBeVisible({ timeout: 30_000 });
+    const signingIn = page.getByRole("status").getByText("Giriş yapılıyor...");
+    await page.getByRole("main").getByRole("link", { name: "Giriş Yap" }).hover();
+    await page.mouse.down();
+    scripts.resolve();
+    await expect(signingIn).toBeVisible({ timeout: 30_000 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(`/giris?username=${reader.username}`);
+    await page.goBack();
+    await expect(signingIn).toBeVisible({ timeout: 30_000 });
     await showThemes(page, info, "36-dogrulandi-giris-yapiliyor");
     held.resolve();
     await expect(page.getByText("Artık giriş yapabilirsiniz.")).toBeVisible();

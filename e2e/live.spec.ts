@@ -159,15 +159,15 @@ test(
     }
     await shelve(other, [{ q: "madonna", status: "reading" }]);
     // Where nothing was being read it is shown at once.
-    for (const tab of tabs)
-      await expect(tab.getByRole("region", { name: "Aktiviteler" }).getByRole("article")).toHaveCount(1);
+    const cards = (tab: Page) => tab.getByRole("region", { name: "Aktiviteler" }).getByRole("article");
+    for (const tab of tabs) await expect(cards(tab)).toHaveCount(1);
     expect(streams()).toBe(1);
     await page.close();
     await expect.poll(streams).toBe(2);
     await shelve(other, [{ q: "memed", status: "read" }]);
     // The card has grown: what is shown of it stays until it is asked for.
     for (const tab of tabs) await expect(pill(tab)).toHaveText("1 yeni aktivite");
-    for (const tab of tabs) await expect(tab.getByRole("article")).toHaveCount(1);
+    for (const tab of tabs) await expect(cards(tab)).toHaveCount(1);
     expect(streams()).toBe(2);
   },
 );

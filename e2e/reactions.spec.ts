@@ -35,6 +35,8 @@ async function befriend(one: Page, other: Page, readers: readonly [NewReader, Ne
 const likes = (place: Page | Locator) => place.getByRole("button", { name: /^Beğen: / });
 const commentsButton = (place: Page | Locator) => place.getByRole("button", { name: /^Yorumlar: / });
 const comments = (place: Page | Locator) => place.getByRole("region", { name: /^Yorumlar: / });
+/** The cards of the home page, which shows reviews of others below them. */
+const feed = (page: Page) => page.getByRole("region", { name: "Aktiviteler" });
 
 async function twoFriends(page: Page, browser: Browser, info: TestInfo) {
   const readers = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)] as const;
@@ -53,32 +55,32 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   const problems = watchConsole(page);
 
   await second.goto("/");
-  await expect(likes(second)).toHaveAccessibleName(/Ayşe Işık, “Kürk Mantolu Madonna” incelemesi, 0 beğeni/);
+  await expect(likes(feed(second))).toHaveAccessibleName(/Ayşe Işık, “Kürk Mantolu Madonna” incelemesi, 0 beğeni/);
   await second.route("**/like", (route) => route.abort());
-  await likes(second).click();
+  await likes(feed(second)).click();
   await expect(second.getByText(/Beğeni kaydedilirken bir hata oluştu/)).toBeVisible();
-  await expect(likes(second)).toHaveAttribute("aria-pressed", "false");
+  await expect(likes(feed(second))).toHaveAttribute("aria-pressed", "false");
   await second.unroute("**/like");
   /** The answer to a press comes after what the page shows at once. */
   const answerOf = (end: "/like" | "/unlike") =>
     second.waitForResponse((answer) => answer.url().endsWith(end) && answer.ok());
   const liked = answerOf("/like");
-  await likes(second).press("Space");
-  await expect(likes(second)).toHaveAttribute("aria-pressed", "true");
-  await expect(likes(second)).toHaveText("1");
+  await likes(feed(second)).press("Space");
+  await expect(likes(feed(second))).toHaveAttribute("aria-pressed", "true");
+  await expect(likes(feed(second))).toHaveText("1");
   await liked;
   const unliked = answerOf("/unlike");
-  await likes(second).press("Enter");
-  await expect(likes(second)).toHaveAttribute("aria-pressed", "false");
-  await expect(likes(second)).toHaveAccessibleName(/0 beğeni/);
+  await likes(feed(second)).press("Enter");
+  await expect(likes(feed(second))).toHaveAttribute("aria-pressed", "false");
+  await expect(likes(feed(second))).toHaveAccessibleName(/0 beğeni/);
   await unliked;
   const again = answerOf("/like");
-  await likes(second).click();
+  await likes(feed(second)).click();
   await again;
   await second.reload();
-  await expect(likes(second)).toHaveAttribute("aria-pressed", "true");
+  await expect(likes(feed(second))).toHaveAttribute("aria-pressed", "true");
 
-  await commentsButton(second).press("Enter");
+  await commentsButton(feed(second)).press("Enter");
   const under = comments(second);
   await expect(under.getByText("Henüz yorum yok.")).toBeVisible();
   const field = under.getByRole("textbox");
@@ -95,13 +97,13 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   await expect(field).toHaveValue(text);
   await second.unroute("**/comments");
   await second.reload();
-  await commentsButton(second).click();
+  await commentsButton(feed(second)).click();
   await expect(field).toHaveValue(text);
   await field.press("Control+Enter");
   await expect(second.getByText("Yorumunuz eklendi.")).toBeVisible();
   await expect(under.getByRole("listitem")).toContainText("İkincisinde başka bir kitaptı.");
   await expect(field).toHaveValue("");
-  await expect(commentsButton(second)).toHaveText("1");
+  await expect(commentsButton(feed(second))).toHaveText("1");
   await show(second, info, "60-akista-yorumlar");
   await comment(page, id, "Sevdiğinize sevindim.");
 
@@ -147,7 +149,7 @@ test(
     const id = await write(page, "Bir solukta okudum, uzun süre de aklımdan çıkmadı.");
     for (let n = 1; n <= 30; n++) await comment(second, id, `Yorum ${n}`);
     await second.goto("/");
-    await commentsButton(second).click();
+    await commentsButton(feed(second)).click();
     const under = comments(second);
     await expect(under.getByRole("listitem").first()).toContainText("Yorum 30");
     await expect(under.getByRole("listitem")).toHaveCount(10);
@@ -170,7 +172,7 @@ test(
 
     await second.route("**/comments?*", (route) => route.abort());
     await second.reload();
-    await commentsButton(second).click();
+    await commentsButton(feed(second)).click();
     await expect(under.getByText(/Yorumlar yüklenirken bir hata oluştu/)).toBeVisible();
     await second.unroute("**/comments?*");
     await under.getByRole("button", { name: "Tekrar Dene" }).click();
@@ -301,8 +303,8 @@ test(
     const { second } = await twoFriends(page, browser, info);
     await shelve(page, [{ q: "memed", status: "reading" }]);
     await second.goto("/");
-    await likes(second).click();
-    await commentsButton(second).click();
+    await likes(feed(second)).click();
+    await commentsButton(feed(second)).click();
     await comments(second).getByRole("textbox").fill("İyi okumalar!");
     await comments(second).getByRole("textbox").press("Control+Enter");
     await expect(second.getByText("Yorumunuz eklendi.")).toBeVisible();

@@ -67,7 +67,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
       .click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Siz eşleştirdiniz")).toBeVisible();
-    await page.getByRole("button", { name: "Tutunamayanlar: atla" }).click();
+    await page.getByRole("button", { name: "Tutunamayanlar: Atla" }).click();
     await page.getByRole("button", { name: /^Atlanacak 2$/ }).click();
     const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
     await expect(rows).toHaveCount(2);
@@ -83,7 +83,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await showThemes(page, info, "42-aktarim-sonucu");
     const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
     await expect(rows.filter({ hasText: "Adı Sanı Bilinmeyen" })).toContainText("Atlandı: eşleşmedi");
-    await page.getByRole("button", { name: "Tutunamayanlar: içe aktar" }).click();
+    await page.getByRole("button", { name: "Tutunamayanlar: İçe aktar" }).click();
     await expect(page.getByText("“Tutunamayanlar” kitaplığınıza aktarıldı.")).toBeVisible();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*4/);
     await page.getByRole("button", { name: "Adı Sanı Bilinmeyen: Kitap Talep Et" }).click();

@@ -30,7 +30,12 @@ function Success({ isSigningIn }: { isSigningIn: boolean }) {
         tone="pine"
         title={title}
         className="py-24"
-        action={!isSigningIn && <ButtonLink to={to}>{label}</ButtonLink>}
+        // It stays while the sign-in is under way: who presses it in the moment in which that begins is led on.
+        action={
+          <ButtonLink to={to} look={isSigningIn ? "secondary" : "primary"}>
+            {label}
+          </ButtonLink>
+        }
       >
         <span role="status">
           {isSigningIn

@@ -20,6 +20,7 @@ const named: Record<string, string> = {
   import_rows: "dosyanın satırları",
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
   friend_edges: "arkadaş listeniz",
+  follows: "takip ettikleriniz ve takipçileriniz",
   events: "kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız",
   book_requesters: "talep sebebiniz ve açıklamanız",
   notifications: "size gönderilen bildirimler",

@@ -30,8 +30,11 @@ const known = {
 const counts = { all: 1, read: 0, reading: 1, "to-read": 0 };
 const first = libraryQuery({ page: 1, q: "", status: undefined, sort: "eklenme" });
 
-beforeEach(() => localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" })));
-// Other files share the storage.
+// Other files share the storage and the cache, and may leave answers of their own there.
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+});
 afterEach(() => {
   localStorage.clear();
   queryClient.clear();

@@ -83,7 +83,7 @@ test("a row that was left out says why, and can still be matched, brought or ask
   expect(find("button", "Bulunmayan: Kitap Talep Et")).toBeTruthy();
   expect(find("button", "Bulunmayan: Katalogda bul")).toBeTruthy();
   expect(find("fieldset", "").textContent).toMatch(/Katalogda olmayan\d+Atlanan\d+/);
-  await press(find("button", "İstenmeyen: içe aktar"));
+  await press(find("button", "İstenmeyen: İçe aktar"));
   expect(asked.find(({ method }) => method === "PUT")).toMatchObject({
     path: "/api/userlibrary/import-rows/3",
     body: { choice: "keep" },
@@ -100,7 +100,7 @@ test("before it is run a row left out is taken back by a button that says so; af
   const show = () =>
     renderAt("/kitaplarini-getir", <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />);
   page = await show();
-  expect(find("button", "İstenmeyen: atlamaktan vazgeç").textContent).toBe("Atlamaktan vazgeç");
+  expect(find("button", "İstenmeyen: Atlamaktan vazgeç").textContent).toBe("Atlamaktan vazgeç");
   expect(find("fieldset", "").textContent).toMatch(/Eşleşmeyen\d+Atlanacak\d+/);
   await page.close();
   present = { ...state, state: "undone" };

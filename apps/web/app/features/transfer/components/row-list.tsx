@@ -95,7 +95,7 @@ function Actions({ row, isLate, onMatch, request }: ActionParts) {
           look="secondary"
           size="small"
           isBusy={choose.isPending}
-          aria-label={`${row.title}: ${turn.toLocaleLowerCase("tr")}`}
+          aria-label={`${row.title}: ${turn}`}
           onClick={() => choose.mutate({ row, choice: isLeftOut ? "keep" : "skip" })}
         >
           {turn}
