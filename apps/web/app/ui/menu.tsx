@@ -23,7 +23,7 @@ export function Menu({
           sideOffset={8}
           collisionPadding={8}
           aria-label={label}
-          className="z-40 min-w-60 animate-[fade_120ms_ease-out] rounded-xl border border-line bg-surface p-1.5 shadow-lg"
+          className="z-70 min-w-60 animate-[fade_120ms_ease-out] rounded-xl border border-line bg-surface p-1.5 shadow-lg"
         >
           {children}
         </DropdownMenu.Content>

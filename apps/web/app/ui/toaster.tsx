@@ -65,7 +65,8 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       duration={limits.toastMs}
       position={isPhone ? "bottom-center" : "top-center"}
       {...(isPhone && { offset: abovePhoneBar, mobileOffset: abovePhoneBar })}
-      style={{ fontFamily: "var(--font-sans)" }}
+      // Over dialogs and under an open menu, which is of the moment.
+      style={{ fontFamily: "var(--font-sans)", zIndex: 60 }}
       containerAriaLabel="Bildirimler"
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-pine" />,
