@@ -55,7 +55,9 @@ test("a friend likes and comments on a review in the feed; its author is led to 
   const problems = watchConsole(page);
 
   await second.goto("/");
-  await expect(likes(feed(second))).toHaveAccessibleName(/Ayşe Işık, “Kürk Mantolu Madonna” incelemesi, 0 beğeni/);
+  await expect(likes(feed(second))).toHaveAccessibleName(
+    /Ayşe Işık, “Kürk Mantolu Madonna” incelemesi, 0 beğeni/,
+  );
   await second.route("**/like", (route) => route.abort());
   await likes(feed(second)).click();
   await expect(second.getByText(/Beğeni kaydedilirken bir hata oluştu/)).toBeVisible();
