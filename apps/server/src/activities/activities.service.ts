@@ -5,7 +5,7 @@ import { canOnEvent, deleteEvent, findEvent, listOwnEventIds, presentEvents } fr
 import { shelve } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { findTarget } from "../reactions/index.ts";
-import { recomputeLastActivity } from "../readers/index.ts";
+import { lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
 import { deleteReview, publishReview } from "../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { countActivities } from "./activities.queries.ts";
@@ -64,6 +64,7 @@ export async function deleteActivity(ctx: AppContext, actor: Actor, { id }: { id
   );
   if (event.review_id !== null) return deleteReview(ctx, actor, { id: event.review_id });
   await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const exists = await notifyReportersOfRemoval(tx, { what: "event", id }, ctx.clock());
     if (!exists) throw new AppError("activity_not_found");
     await deleteEvent(tx, id);

@@ -5,6 +5,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { recordBookUpdate } from "../feed/index.ts";
+import { lockReaderRow } from "../readers/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
 import { toLibraryBook } from "./library.views.ts";
@@ -70,6 +71,7 @@ function changeBook(
   change: (tx: Tx, book: Shelved) => Promise<unknown>,
 ): Promise<LibraryBook> {
   return inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, readerId);
     await change(tx, { readerId, isbn, at: ctx.clock() });
     const [book] = await presentBooks(tx, readerId, [isbn]);
     if (!book) throw new AppError("not_in_library");
@@ -177,6 +179,7 @@ export async function shelve(
   actor: Actor,
   input: Shelving,
 ): Promise<{ message: string; eventId: string | undefined }> {
+  await lockReaderRow(tx, actor.readerId);
   const added = await putOnShelf(ctx, tx, actor, input);
   if (added !== undefined) return { message: m.added, eventId: added };
   return { message: m.statusChanged, eventId: await changeStatus(ctx, tx, actor, input) };
@@ -191,6 +194,7 @@ export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelvin
 
 export async function removeFromLibrary(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
   await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
     if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
   });

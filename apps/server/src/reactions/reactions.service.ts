@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
-import { refuseSuspended } from "../readers/index.ts";
+import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { canOnComment } from "./comments.policy.ts";
 import * as mutations from "./reactions.mutations.ts";
@@ -40,6 +40,7 @@ export function likeActivity(ctx: AppContext, actor: Actor, id: string) {
 
 export function unlikeActivity(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   return inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const { target, counts } = await lockTarget(tx, actor, id);
     const isGone = await mutations.deleteLike(tx, { readerId: actor.readerId, target });
     if (isGone) await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
@@ -96,6 +97,7 @@ export async function listComments(
 /** One's own, or any under what is one's own. */
 export async function deleteComment(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const comment = await queries.findComment(tx, id);
     if (!comment) throw new AppError("comment_not_found");
     await refuseUnless(

@@ -117,7 +117,11 @@ export async function touchActivity(
   if (row) await publish(tx, { kind: "activity", of: event.readerId, hearers: row.hearers });
 }
 
-/** What a reader does at once in two places comes one after the other: what is looked at from here on stays so. */
+/**
+ * What a reader does at once in two places comes one after the other: what is looked at from here on stays so. To be called
+ * before anything else of the reader's is locked or written: the deletion of an account goes from this row to all others,
+ * and whoever came the other way would wait for it, and it for them.
+ */
 export async function lockReaderRow(tx: Tx, readerId: string): Promise<void> {
   await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
 }

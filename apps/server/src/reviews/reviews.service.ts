@@ -9,7 +9,7 @@ import { ensureRead } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
-import { recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canOnReview } from "./reviews.policy.ts";
@@ -107,6 +107,7 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const review = await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());
     if (!exists) throw new AppError("post_not_found");
     await mutations.deleteReview(tx, id);

@@ -3,6 +3,7 @@ import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../database/handles.ts";
+import { lockReaderRow } from "../../readers/index.ts";
 import { lockShelfBook } from "../library.mutations.ts";
 import { findShelfBook } from "../library.queries.ts";
 import { pastDay } from "./day.ts";
@@ -59,6 +60,7 @@ export async function addReading(
   const at = ctx.clock();
   checkDays(written, at);
   const reading = await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const status = await lockShelfBook(tx, actor.readerId, isbn);
     if (status === undefined) throw new AppError("not_in_library");
     const row = { reader_id: actor.readerId, isbn, ...written, created_at: at };
@@ -79,6 +81,7 @@ export async function updateReading(
 ) {
   const { isbn, id, changes } = input;
   const reading = await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const row = await lockReading(tx, { readerId: actor.readerId, isbn, id });
     if (!row) throw new AppError("reading_not_found");
     const written = {
@@ -99,6 +102,7 @@ export async function updateReading(
 
 export async function removeReading(ctx: AppContext, actor: Actor, input: { isbn: string; id: string }) {
   await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, actor.readerId);
     const isRemoved = await mutations.deleteReading(tx, { readerId: actor.readerId, ...input });
     if (!isRemoved) throw new AppError("reading_not_found");
   });
