@@ -121,6 +121,30 @@ describe("the weekly digest", () => {
     expect(mail?.body_text).not.toContain("5 üzerinden 2");
   });
 
+  test("tells by the stars of a book whose being read the reader does not see, and once", async () => {
+    const show = (library: Audience, reviews: Audience) =>
+      t.call(updatePrivacy, { body: { library, reviews } }, "mehmet");
+    await show("me", "friends");
+    await finish("mehmet", memed);
+    t.clock.advance({ hours: 1 });
+    await t.call(rateBook, { params: { isbn: memed }, body: { rating_half: 4.5 } }, "mehmet");
+    nextMonday();
+    await write();
+    const [mail] = await mails();
+    expect(mail?.subject).toBe("Arkadaşlarınızın haftası: 1 kitap okudu");
+    expect(mail?.body_text).toContain("Mehmet Çınar: “İnce Memed 1” (5 üzerinden 4,5)");
+    const again = async () => {
+      await t.ctx.db.updateTable("notification_choices").set({ digest_week: null }).execute();
+      await write();
+      return (await mails()).at(-1);
+    };
+    await show("friends", "friends");
+    expect((await again())?.subject).toBe("Arkadaşlarınızın haftası: 1 kitap okudu");
+    await show("me", "me");
+    await again();
+    expect(await mails()).toHaveLength(2);
+  });
+
   test("is off until it is chosen", async () => {
     await want("ayse", false);
     await review("mehmet");

@@ -10,8 +10,8 @@ interface FriendsWeek {
 }
 
 /**
- * Stars for a book that is read tell that it was, where no other event of those days does: they took the place of the one
- * that said so.
+ * Stars for a book that is read tell that it was, where no other event of those days tells the viewer: they took the place
+ * of the one that said so, or the library is hidden and its events with it.
  */
 const tellsRead = (from: Date, to: Date) => sql`(e.status = 'read' OR e.kind = 'friend_rating'
   AND EXISTS (
@@ -20,7 +20,8 @@ const tellsRead = (from: Date, to: Date) => sql`(e.status = 'read' OR e.kind = '
       AND x.work_id = (SELECT work_id FROM editions WHERE isbn = e.isbn))
   AND NOT EXISTS (
     SELECT FROM events AS o JOIN editions AS x USING (isbn)
-    WHERE o.reader_id = e.reader_id AND o.status = 'read' AND o.happened_at >= ${from} AND o.happened_at < ${to}
+    WHERE circle.shows_books AND NOT o.is_hidden
+      AND o.reader_id = e.reader_id AND o.status = 'read' AND o.happened_at >= ${from} AND o.happened_at < ${to}
       AND x.work_id = (SELECT work_id FROM editions WHERE isbn = e.isbn)))`;
 
 /**
