@@ -86,6 +86,12 @@ test("the privacy text tells what stays when an account is deleted, how long and
   }
 });
 
+test("the privacy text names what the browser keeps between registration and confirmation, and for how long", () => {
+  const kept = JSON.stringify(sections.find(({ id }) => id === "cerezler"));
+  expect(kept).toContain("kayıt olduğunuz tarayıcıda");
+  expect(kept).toContain("en çok bir gün");
+});
+
 test("with a user pool elsewhere the privacy text claims nothing of a trail it does not keep", () => {
   const elsewhere = JSON.stringify(privacySections({ ...operator, identityHost: "kimlik.example" }));
   expect(elsewhere).not.toContain("5651 sayılı Kanun gereği bir yıl");

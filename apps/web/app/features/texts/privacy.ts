@@ -242,6 +242,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           list: [
             "giriş yaptıysanız oturum anahtarlarınız; “Beni hatırla” seçili değilse pencere kapanınca silinir,",
             "“Bu cihazda bir daha sorma” dediyseniz cihazınızı tanıtan anahtarlar; “Beni hatırla” seçili olmasa da kalır, ayarlardan cihazı unutturunca işe yaramaz olur,",
+            "kayıt olduğunuz tarayıcıda, e-posta adresinizi doğruladığınızda şifrenizi yeniden yazmadan girebilmeniz için kullanıcı adınız ve bir anahtar; anahtar yalnızca bir kez ve en çok bir gün geçerlidir, onunla giriş yapınca silinir,",
             "seçtiyseniz açık ya da koyu tema tercihiniz,",
             "yarım kalan inceleme taslaklarınız,",
             "yazıp göndermediğiniz yorumlar, kaydetmediğiniz okuma notları ve ayar değişiklikleri (şifreleriniz asla); kaydedince, vazgeçince ya da çıkış yapınca silinir,",
