@@ -21,7 +21,7 @@ export async function describeLiked({ tools, text }: Talk, isLeast = false): Pro
   const books = rated.toSorted((a, b) => (isLeast ? -1 : 1) * ((b.myRating ?? 0) - (a.myRating ?? 0)));
   if (books.length === 0)
     return {
-      text: "Henüz hiçbir kitaba puan vermemişsiniz. İnceleme yazdığınızda puanınız da burada görünür.",
+      text: "Henüz hiçbir kitaba puan vermemişsiniz. Puanladığınız kitaplar burada görünür.",
     };
   return listReply(
     `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,

@@ -80,7 +80,11 @@ export const helpWords: Lexicon = {
   "help:kitap-kaldirmak":
     "kitap sil*, kitabi sil*, kitap kaldir*, kitabi kaldir*, kitabi cikar*, kitapligimdan cikar*, kitapligimdan sil*",
   "help:inceleme-yazmak":
-    "puanlayabil*, nasil puanla*, inceleme nasil pay*, inceleme yazmak, nasil inceleme*, inceleme ekle*, inceleme paylas*, yorum nasil yap*, nasil puan ver*, puan nasil ver*, yorum yazmak, inceleme yaz*",
+    "inceleme nasil pay*, inceleme yazmak, nasil inceleme*, inceleme ekle*, inceleme paylas*, yorum nasil yap*, yorum yazmak, inceleme yaz*",
+  "help:puan-vermek":
+    "puanlayabil*, nasil puanla*, nasil puan ver*, puan nasil ver*, yarim yildiz*, yildiz nasil*, nasil yildiz*",
+  "help:kitap-hakkinda":
+    "kitap aciklama*, kitabin aciklama*, aciklama yaz*, aciklama nasil*, aciklamayi duzelt*",
   "help:kimler-gorur":
     "kimler gor*, gizlilik, gizli hesap, incelemelerimi kim*, kitapligimi kim*, profilimi kim*, profilimi gizle*, gizle*",
   "help:arkadas-eklemek":

@@ -62,6 +62,19 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|misin|yanlis|lazim)\b/,
   ],
   [
+    "kitap-hakkinda",
+    /\b(kitap|kitab|eser)\w*/,
+    /\b(aciklama|tanitim)\w*/,
+    /\b(yaz|ekle|duzelt|duzenle|degistir)\w*/,
+    /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|lazim)\b/,
+  ],
+  [
+    "puan-vermek",
+    /\b(puan|puanla|yildiz|oy)\w*/,
+    /\b(yap|ver|ekle|birak|tikla|bas|gir|puanla|kullan)\w*/,
+    /\b(nasil|nereden|nereye|nerede|neresi)\b/,
+  ],
+  [
     "inceleme-yazmak",
     /\b(inceleme|yorum|puan|puanla|degerlendir|yildiz|oy)\w*/,
     /\b(yaz|yap|ver|paylas|ekle|birak|tikla|bas|gir|puanla|degerlendir|kullan)\w*/,
