@@ -108,6 +108,11 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       bar: 10,
     },
     {
+      name: "the history of what the best known book is about",
+      calls: inTurn(typical, get(`/api/books/${cast.bestseller}/about`)),
+      bar: 10,
+    },
+    {
       name: "recommendations",
       calls: inTurn(typical, get("/api/userlibrary/get-book-recommendations")),
       bar: 15,
