@@ -18,7 +18,8 @@ test("what one is told by e-mail is chosen in the settings and turned off by a m
   await arrive(page, reader);
   await page.goto("/ayarlar#bildirimler");
   const card = page.getByRole("region", { name: "Bildirimler", exact: true });
-  await expect(card.getByText(`E-postalar ${reader.email} adresine gider.`)).toBeInViewport();
+  await expect(card.getByRole("heading", { name: "Bildirimler" })).toBeInViewport();
+  await expect(card.getByText(`E-postalar ${reader.email} adresine gider.`)).toBeVisible();
   await showThemes(page, info, "bildirim-ayarlari");
   await page.emulateMedia({ colorScheme: "light" });
 
