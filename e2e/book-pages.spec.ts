@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, once, test, whole } from "./journey.ts";
-import { checkFits, checkPage, untilScriptsRest } from "./pages.ts";
-import { arrive, arriveHome, newReader } from "./readers.ts";
+import { checkFits, checkPage, show, untilScriptsRest } from "./pages.ts";
+import { arrive, arriveHome, createAccount, fillLogin, type NewReader, newReader } from "./readers.ts";
+import { callAs } from "./shelf.ts";
 
 const madonna = "9786257751520";
 const dune = "/kitap/9786053757818";
@@ -124,6 +125,60 @@ test("a visitor's buttons lead to sign-in and from there back to the book", once
   await expect(page).toHaveURL(new RegExp(`/kitap/${madonna}`));
   await expect(page.getByRole("dialog").getByText("Kürk Mantolu Madonna")).toBeVisible();
 });
+
+test("a visitor's stars lead to sign-in and from there back to the book", once, async ({ page }, info) => {
+  const reader = newReader("Elif", "Kaya", info);
+  await createAccount(page, reader, { genres: ["roman"] });
+  await page.goto(`/kitap/${madonna}`);
+  await page.getByRole("link", { name: "Puan verin" }).click();
+  await expect(page).toHaveURL(/\/giris\?next=/);
+  await fillLogin(page, reader, { isHere: true });
+  await expect(page).toHaveURL(`/kitap/${madonna}`, { timeout: 30_000 });
+  await page
+    .getByRole("group", { name: /için puanınız$/ })
+    .getByRole("radio", { name: /^4 yıldız/ })
+    .click();
+  await expect(page.getByText("Puanınız 4")).toBeVisible();
+});
+
+test(
+  "friends who have the book stand on its page, with their stars or with where they are",
+  once,
+  async ({ page, browser }, info) => {
+    const [me, rater, other] = ["Nihal", "Bora", "Zerrin"].map((name) => newReader(name, "Kuş", info)) as [
+      NewReader,
+      NewReader,
+      NewReader,
+    ];
+    await arrive(page, me);
+    for (const [friend, status] of [
+      [rater, "read"],
+      [other, "reading"],
+    ] as const) {
+      const theirs = await (await browser.newContext()).newPage();
+      await arrive(theirs, friend);
+      await callAs(theirs, "POST", "/api/userlibrary/add-to-library", { isbn: madonna, status });
+      if (status === "read")
+        await callAs(theirs, "PUT", `/api/userlibrary/rating/${madonna}`, { rating_half: 4.5 });
+      // Each asks the other.
+      await callAs(theirs, "POST", "/api/friendship/send-friend-request", { target: me.username });
+      await callAs(page, "POST", "/api/friendship/send-friend-request", { target: friend.username });
+      await theirs.context().close();
+    }
+    await page.goto(`/kitap/${madonna}`);
+    const friends = page.getByRole("region", { name: /^Arkadaşlarınızın rafında/ });
+    await expect(friends.getByRole("link")).toHaveCount(2);
+    const [first, second] = [
+      friends.getByRole("link", { name: /Bora/ }),
+      friends.getByRole("link", { name: /Zerrin/ }),
+    ];
+    await expect(first.getByRole("img", { name: "5 üzerinden 4,5" })).toBeVisible();
+    await expect(second).toContainText("Okuyor");
+    await show(page, info, "68-kitap-ve-arkadaslar");
+    await first.press("Enter");
+    await expect(page).toHaveURL(`/profil/${rater.username}`);
+  },
+);
 
 test(
   "a reader shelves a book on its page by keyboard, changes its status and takes it off",

@@ -97,6 +97,34 @@ test(
 );
 
 test(
+  "a book that is being read is finished on its own page by one press, and has its stars by a second",
+  once,
+  async ({ page }, info) => {
+    const problems = watchConsole(page);
+    await arrive(page, newReader("Burak", "Sel", info));
+    const presses = await countPresses(page);
+    const [book] = await shelve(page, [{ q: "madonna", status: "reading" }]);
+    await page.goto(`/kitap/${book?.isbn}`);
+    const finish = page.getByRole("main").getByRole("button", { name: "Bitirdim" });
+    await expect(finish).toBeVisible();
+    await show(page, info, "67-kitapta-bitirdim");
+    await finish.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Bitirdiniz, elinize sağlık" });
+    await expect(dialog.getByRole("button", { name: "Bugün" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await shelfOf(page)).books[0]?.status).toBe("read");
+    expect(await presses()).toBe(1);
+    await dialog.getByRole("radio", { name: /^5 yıldız/ }).click();
+    await expect.poll(async () => (await shelfOf(page)).books[0]?.own_rating_half).toBe(5);
+    expect(await presses()).toBe(2);
+    await dialog.getByRole("button", { name: "Tamam" }).click();
+    await expect(page.getByText("Puanınız 5")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^\d+ puan · \d+ inceleme$/ })).toBeVisible();
+    await expect(finish).toBeHidden();
+    expect(problems).toEqual([]);
+  },
+);
+
+test(
   "search results give stars by their menu, in two presses, and show them; the day is one more",
   once,
   async ({ page }, info) => {

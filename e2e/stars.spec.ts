@@ -1,5 +1,5 @@
 import { expect, once, test } from "./journey.ts";
-import { show, watchConsole } from "./pages.ts";
+import { checkFits, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
 
@@ -32,6 +32,44 @@ test(
     await page.reload();
     await expect(stars.getByRole("radio", { name: /^4,5 yıldız/ })).toBeChecked();
     expect(problems).toEqual([]);
+  },
+);
+
+test(
+  "the book's mean follows one's stars at once, and on a phone nothing moves when they are given and taken back",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Selin", "Ata", info));
+    const [book] = await shelve(page, [{ q: "Çivisi Çıkmış Dünya", status: "read" }]);
+    const rated = page.getByRole("link", { name: "1 puan · 0 inceleme" });
+    const stars = page.getByRole("group", { name: /için puanınız$/ });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/kitap/${book?.isbn}`);
+      // Below the title, however far the page is scrolled.
+      const depth = async () => {
+        const [title, below] = await Promise.all([
+          page.getByRole("heading", { level: 1 }).boundingBox(),
+          page.getByRole("button", { name: "İnceleme Yaz" }).boundingBox(),
+        ]);
+        return (below?.y ?? 0) - (title?.y ?? 0);
+      };
+      await expect(stars).toBeVisible();
+      await expect(page.getByText("Henüz ortalama puanı yok.")).toBeVisible();
+      const before = await depth();
+      await stars.getByRole("radio", { name: /^3,5 yıldız/ }).click();
+      await expect(rated).toBeVisible();
+      await expect(page.getByText("Puanınız 3,5")).toBeVisible();
+      expect(await depth()).toBe(before);
+      await checkFits(page, `stars at ${width}`);
+      await page.getByRole("button", { name: "Puanı geri al" }).click();
+      await expect(page.getByText("Henüz ortalama puanı yok.")).toBeVisible();
+      expect(await depth()).toBe(before);
+    }
+    await stars.getByRole("radio", { name: /^4,5 yıldız/ }).click();
+    await expect(rated).toBeVisible();
+    await page.getByRole("button", { name: "İnceleme Yaz" }).click();
+    await expect(page.getByRole("dialog").getByRole("radio", { name: /^4,5 yıldız/ })).toBeChecked();
   },
 );
 

@@ -11,9 +11,11 @@ export function toastFailure(error: unknown, tried: string, need: string): void 
   else toast.error(tried);
 }
 
-/** Says what was done; with `undo` long enough to be reached (docs/decisions/0025), else as long as any other note. */
-export function toastWithUndo(text: string, undo: (() => void) | undefined): void {
-  if (undo)
-    toast.success(text, { duration: limits.undoToastMs, action: { label: "Geri al", onClick: undo } });
-  else toast.success(text);
+/**
+ * Says what was done; with `undo` long enough to be reached (docs/decisions/0025), else as long as any other note.
+ * Returns the id by which the note can be dismissed.
+ */
+export function toastWithUndo(text: string, undo: (() => void) | undefined): string | number {
+  if (!undo) return toast.success(text);
+  return toast.success(text, { duration: limits.undoToastMs, action: { label: "Geri al", onClick: undo } });
 }

@@ -3,7 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { BookX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { AboutText } from "~/features/about-text";
+import { AboutText, WaitingAbout } from "~/features/about-text";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
 import { useSession } from "~/features/session";
@@ -73,15 +73,30 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const isMember = useSession() !== null;
   const { isbn } = loaderData.book;
   const writing = `${paths.book(isbn)}?showCreateReview=true`;
-  const about = <AboutText isbn={isbn} text={loaderData.about?.content} />;
-  const shown = { data: loaderData, about };
+  const text = loaderData.about?.content;
+  const about = <AboutText isbn={isbn} text={text} />;
+  const shown = { data: loaderData };
   if (!isMember) {
     return (
-      <BookView {...shown} actions={<VisitorActions isbn={isbn} />} writeAt={paths.loginThen(writing)} />
+      <BookView
+        {...shown}
+        actions={<VisitorActions isbn={isbn} />}
+        about={about}
+        writeAt={paths.loginThen(writing)}
+      />
     );
   }
   return (
-    <Suspense fallback={<BookView {...shown} actions={<WaitingActions />} writeAt={writing} />}>
+    <Suspense
+      fallback={
+        <BookView
+          {...shown}
+          actions={<WaitingActions />}
+          about={text ? about : <WaitingAbout />}
+          writeAt={writing}
+        />
+      }
+    >
       <ReaderBook data={loaderData} />
     </Suspense>
   );

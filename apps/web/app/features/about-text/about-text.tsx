@@ -1,6 +1,7 @@
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button-link";
+import { Skeleton } from "~/ui/skeleton";
 import { historyAddress } from "./history/about-history";
 
 const licence = "https://creativecommons.org/licenses/by-sa/4.0/deed.tr";
@@ -47,7 +48,8 @@ export function AboutFrame({ children, actions }: { children: ReactNode; actions
 export function AboutFoot({ isbn, children }: { isbn: string; children?: ReactNode }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-3 text-xs">
-      <p>
+      {/* Where it is narrow the links stand below, with one of them or with two. */}
+      <p className="max-sm:basis-full max-sm:pt-1">
         Okurlar yazdı, <LicenceLink />
       </p>
       <span className="-mx-2 flex flex-wrap">
@@ -57,6 +59,15 @@ export function AboutFoot({ isbn, children }: { isbn: string; children?: ReactNo
         {children}
       </span>
     </div>
+  );
+}
+
+/** Where a signed-in reader will be asked to write it, as high as that. */
+export function WaitingAbout() {
+  return (
+    <AboutFrame>
+      <Skeleton className="mt-3 h-14 rounded-xl" />
+    </AboutFrame>
   );
 }
 

@@ -1,3 +1,3 @@
-export { AboutText } from "./about-text";
+export { AboutText, WaitingAbout } from "./about-text";
 export { type AboutHistory, historyAddress, historyMeta } from "./history/about-history";
 export { HistoryView } from "./history/history-view";

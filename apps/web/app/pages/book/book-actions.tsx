@@ -30,13 +30,14 @@ export default function BookActions({
   // At hand when it is asked for, also when the connection is gone by then.
   useEffect(() => void loadDialog().catch(() => {}), []);
   const { revalidate } = useRevalidator();
-  const seenPost = useRef<string | null>(undefined);
-  const ownPost = own.data?.post_id;
-  // The page's reviews are the server's: fetched anew when the reader's own came, also with the dialog closed before.
+  const seen = useRef<string>(undefined);
+  const ownWords = own.data ? `${own.data.post_id} ${own.data.rating_half}` : undefined;
+  // The page's reviews and its mean are the server's: fetched anew when the reader's own review or stars came or went,
+  // also with the dialog closed before.
   useEffect(() => {
-    if (seenPost.current !== undefined && ownPost !== seenPost.current) void revalidate();
-    seenPost.current = ownPost;
-  }, [ownPost, revalidate]);
+    if (seen.current !== undefined && ownWords !== seen.current) void revalidate();
+    seen.current = ownWords;
+  }, [ownWords, revalidate]);
 
   /** The address says whether the dialog is open. */
   function showReview(isShown: boolean) {

@@ -4,7 +4,9 @@ import { Skeleton } from "~/ui/skeleton";
 export function WaitingActions() {
   return (
     <div className="flex flex-col gap-3">
-      <Skeleton className="h-11 w-60 rounded-[10px]" />
+      <div className="@container">
+        <Skeleton className="@lg:mb-0 mb-9 h-11 w-60 rounded-[10px]" />
+      </div>
       <div className="flex flex-wrap gap-3 *:grow @2xl:*:grow-0">
         <Skeleton className="h-11 w-52 rounded-[10px]" />
         <Skeleton className="h-11 w-36 rounded-[10px]" />

@@ -14,6 +14,15 @@ export function presentIn(
   return { revision_id: error.present.revision_id ?? null, content: error.present.content ?? "" };
 }
 
+/** The note about the latest change of each text: the undo of an older one would be refused. */
+const notes = new Map<string, string | number>();
+
+function tell(isbn: string, message: string, undo: (() => void) | undefined): void {
+  const older = notes.get(isbn);
+  if (older !== undefined) toast.dismiss(older);
+  notes.set(isbn, toastWithUndo(message, undo));
+}
+
 /** Goes back to a revision, or to no text; the note of it offers to undo it, unless it is an undo itself. */
 export function useTakeBack(isbn: string, onDone: (about: About) => void) {
   const client = useQueryClient();
@@ -23,7 +32,8 @@ export function useTakeBack(isbn: string, onDone: (about: About) => void) {
       call(takeAboutBack, { params: { isbn }, body: { to, based_on: from } }),
     onSuccess: ({ message, about }, { from, isUndo }) => {
       onDone(about);
-      toastWithUndo(
+      tell(
+        isbn,
         message,
         isUndo || about.revision_id === from
           ? undefined
@@ -50,7 +60,7 @@ export function useWriteAbout(isbn: string, onSaved: (about: About) => void) {
     onSuccess: ({ message, about }, { based_on: from }) => {
       onSaved(about);
       const undo = () => takeBack({ to: from, from: about.revision_id, isUndo: true });
-      toastWithUndo(message, about.revision_id === from ? undefined : undo);
+      tell(isbn, message, about.revision_id === from ? undefined : undo);
       void client.invalidateQueries({ queryKey: [...queryKeys.aboutTexts, isbn] });
     },
   });

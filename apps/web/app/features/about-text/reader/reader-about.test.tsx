@@ -98,6 +98,21 @@ test("what was saved can be undone from its note, back to no text", async () => 
   expect(success().mock.lastCall).toEqual(["Açıklama kaldırıldı."]);
 });
 
+test("of one text only the newest change can be undone: the note of an older one goes", async () => {
+  const dismiss = vi.spyOn(toast, "dismiss");
+  success().mockReturnValueOnce("birinci").mockReturnValueOnce("ikinci");
+  await show(first);
+  for (const { content, revision_id } of [second, { content: first.content, revision_id: "3" }]) {
+    await press(find("button", "Düzenle"));
+    answer = () => answered({ revision_id, content });
+    await type(field(), content);
+    await save();
+    await until(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  }
+  expect(dismiss.mock.lastCall).toEqual(["birinci"]);
+  expect(dismiss).not.toHaveBeenCalledWith("ikinci");
+});
+
 test("a correction says what it is based on; what is typed outlives the page until it is given up", async () => {
   await show(first);
   await press(find("button", "Düzenle"));

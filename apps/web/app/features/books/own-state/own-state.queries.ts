@@ -27,6 +27,16 @@ export function useOwnState(isbn: string) {
   return { ...query, change };
 }
 
+/** The reader's own stars of a book, where `isbn` is given and there are any. */
+export function useOwnRating(isbn: string | undefined): number | null {
+  const { data } = useQuery({
+    ...stateQuery(isbn ?? ""),
+    enabled: isbn !== undefined,
+    select: ({ own }) => own?.rating_half || null,
+  });
+  return data ?? null;
+}
+
 /** The reader's friends who have the book. */
 export function useBookFriends(isbn: string) {
   return useQuery({ ...stateQuery(isbn), select: ({ friends }) => friends ?? null });

@@ -56,12 +56,15 @@ function Makers({ book }: Pick<BookPageData, "book">) {
 function RatingLine({ rating, postCount }: Pick<BookPageData, "rating" | "postCount">) {
   if (rating.average === null) return <p className="mt-5 py-1 text-ink-2">Henüz ortalama puanı yok.</p>;
   return (
-    <p className="tnum mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <p className="tnum mt-5 flex flex-wrap items-center @max-xs:gap-x-2 gap-x-3 gap-y-1">
       <span aria-hidden="true" className="font-medium font-serif text-2xl leading-8 tracking-[-0.02em]">
         {formatNumber(rating.average)}
       </span>
-      <Stars value={rating.average} className="[&>svg]:size-5" />
-      <a href={`#${reviewsId}`} className="rounded py-1 text-ink-2 underline-offset-4 hover:underline">
+      <Stars value={rating.average} className="@max-xs:[&>svg]:size-4 [&>svg]:size-5" />
+      <a
+        href={`#${reviewsId}`}
+        className="rounded py-1 @max-xs:text-[0.9375rem] text-ink-2 underline-offset-4 hover:underline"
+      >
         {formatNumber(rating.count)} puan · {formatNumber(postCount)} inceleme
       </a>
     </p>
@@ -110,14 +113,16 @@ function Facts({ book }: Pick<BookPageData, "book">) {
   );
 }
 
-/** Cover, titles, makers, rating, what can be done, friends who have the book, genres, and the facts of the edition. */
+/** Cover, titles, makers, rating, what can be done, what it is about, friends who have the book, genres, and the facts of the edition. */
 export function BookHead({
   data,
   actions,
+  about,
   friends,
 }: {
   data: BookPageData;
   actions: ReactNode;
+  about?: ReactNode;
   friends?: ReactNode;
 }) {
   const { book } = data;
@@ -150,6 +155,7 @@ export function BookHead({
         <Makers book={book} />
         <RatingLine rating={data.rating} postCount={data.postCount} />
         <div className="@2xl:mt-7 mt-5 rounded-2xl border border-line bg-surface @2xl:p-5 p-3">{actions}</div>
+        <div className="@2xl:mt-9 mt-7 empty:hidden">{about}</div>
         <Genres genres={book.genres} />
         <Facts book={book} />
       </div>

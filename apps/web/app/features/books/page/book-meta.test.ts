@@ -61,6 +61,12 @@ test("what readers say it is about is told to search engines, with as many words
   expect(none).toEqual(meta());
 });
 
+test("a description tells ratings as ratings, whether there are words with them or not", () => {
+  const rating = { average: 4.5, count: 3, distribution: [0, 0, 0, 1, 2] };
+  const said = String(meta({ rating }).find(({ name }) => name === "description")?.content);
+  expect(said).toContain("Okurların puanı 4,5/5, 3 puan.");
+});
+
 test("a language that is not known is told nowhere", () => {
   const book = { ...data.book, language: "und" };
   expect(dataOf(meta({ book }), "Book")).not.toHaveProperty("inLanguage");

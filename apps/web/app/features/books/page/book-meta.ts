@@ -28,7 +28,7 @@ function describe({ book, about, rating }: BookPageData): string {
   const rated =
     rating.average === null
       ? ""
-      : ` Okurların puanı ${formatNumber(rating.average)}/5, ${formatNumber(rating.count)} inceleme.`;
+      : ` Okurların puanı ${formatNumber(rating.average)}/5, ${formatNumber(rating.count)} puan.`;
   if (about?.content) return `${book.title}, ${joinAuthors(book.author)}. ${beginning(about.content)}`;
   return `${book.title}, ${joinAuthors(book.author)}. ${facts.filter(Boolean).join(", ")}.${rated} İncelemeleri okuyun, puanlayın, kitaplığınıza ekleyin.`;
 }

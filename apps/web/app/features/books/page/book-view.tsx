@@ -31,8 +31,7 @@ export function BookView({
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
-      <BookHead data={data} actions={actions} friends={friends} />
-      <div className="pt-12 empty:hidden">{about}</div>
+      <BookHead data={data} actions={actions} about={about} friends={friends} />
       <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} endOf={endOf} />
       <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />

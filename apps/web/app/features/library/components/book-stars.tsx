@@ -28,8 +28,9 @@ export function BookStars({
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
   return (
-    <div className={classes("basis-full", className)}>
-      <div className="flex flex-wrap items-center gap-x-3">
+    <div className={classes("@container basis-full", className)}>
+      {/* What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
+      <div className="flex @lg:flex-row flex-col items-start @lg:items-center @lg:gap-x-3">
         <OwnStars
           isbn={isbn}
           title={title}
@@ -39,18 +40,20 @@ export function BookStars({
             onChange({ rating_half: given });
           }}
         />
-        <span className="tnum text-ink-2 text-sm" aria-hidden="true">
-          {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
-        </span>
-        {rating !== null && own.post_id === null && (
-          <Button
-            size="small"
-            look="ghost"
-            onClick={() => takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) })}
-          >
-            Puanı geri al
-          </Button>
-        )}
+        <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-1.5">
+          <span className="tnum text-ink-2 text-sm" aria-hidden="true">
+            {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
+          </span>
+          {rating !== null && own.post_id === null && (
+            <Button
+              size="small"
+              look="ghost"
+              onClick={() => takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) })}
+            >
+              Puanı geri al
+            </Button>
+          )}
+        </div>
       </div>
       {before && before.status !== "read" && own.status === "read" && rating !== null && (
         <div className="mt-3">

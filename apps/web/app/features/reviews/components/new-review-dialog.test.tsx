@@ -74,6 +74,21 @@ describe("the new-review dialog", () => {
     expect(find("button", "Değiştir")).toBeTruthy();
   });
 
+  test("stars that the book has from the reader are those of the review, until others are given", async () => {
+    ownState = { status: "read", library_isbn: isbn, post_id: null, rating_half: 3.5 };
+    answer = { body: {} };
+    await page.close();
+    page = await renderAt(
+      "/",
+      <NewReviewDialog username="ayse" isbn={isbn} known={book} onClose={onClose} />,
+    );
+    await until(() => expect(find("span", "3,5/5")).toBeTruthy());
+    expect(drafts()).toEqual([]);
+    await type(field(), "On karakterden uzun.");
+    await press(share());
+    expect(asked.findLast(({ method }) => method === "POST")?.body).toMatchObject({ rating_half: 3.5 });
+  });
+
   test("after 'Değiştir' the button searches for the words that stand in the box", async () => {
     const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
     await type(box(), "madonna");

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { bookSearchQuery } from "~/features/books";
-import { useOwnReviewId } from "~/features/books/own-state";
+import { useOwnRating, useOwnReviewId } from "~/features/books/own-state";
 import { ApiError, failureText } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { leaveDraft } from "~/lib/draft";
@@ -65,13 +65,16 @@ export function NewReviewDialog({
       change({ book: { isbn: given, title, author, published_year } });
   });
   const { isTooShort, isTooLong } = checkWords(draft.content);
+  // Stars of the book and of its review are one value.
+  const ownRating = useOwnRating(draft.book?.isbn);
+  const rating = draft.rating ?? ownRating;
   // Carries the draft over to the form that edits the first review.
   function takeAlong() {
-    const { content, hasSpoiler, rating } = draft;
+    const { content, hasSpoiler } = draft;
     if (firstId && rating !== null) leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
   }
   const finishDay = useFinishDay(draft.book?.isbn);
-  const canShare = draft.book !== null && draft.rating !== null && !isTooShort && !isTooLong;
+  const canShare = draft.book !== null && rating !== null && !isTooShort && !isTooLong;
 
   // Also when a dialog sent it that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after sharing
@@ -82,8 +85,8 @@ export function NewReviewDialog({
   }, [answer]);
 
   function share() {
-    if (!canShare || draft.book === null || draft.rating === null) return;
-    const { book, content, rating, hasSpoiler } = draft;
+    if (!canShare || draft.book === null || rating === null) return;
+    const { book, content, hasSpoiler } = draft;
     const day = finishDay.read();
     if (day) send({ book_isbn: book.isbn, content, rating_half: rating, has_spoiler: hasSpoiler, ...day });
   }
@@ -125,9 +128,9 @@ export function NewReviewDialog({
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StarInput label="Puan" value={draft.rating} onChange={(rating) => change({ rating })} />
+        <StarInput label="Puan" value={rating} onChange={(given) => change({ rating: given })} />
         <span className="tnum text-ink-2 text-sm">
-          {draft.rating === null ? m.chooseRating : `${formatNumber(draft.rating)}/5`}
+          {rating === null ? m.chooseRating : `${formatNumber(rating)}/5`}
         </span>
       </div>
       {finishDay.field && <StatusDayField status="read" {...finishDay.field} />}
