@@ -25,14 +25,18 @@ export async function listFriendsWithWork(
   const { readerId, workId, count } = given;
   const { rows } = await sql<FriendRow>`
     SELECT r.username, r.name, r.picture, l.status, s.halves, count(*) OVER ()::int AS total
-    FROM (${friendIdsOf(readerId)} LIMIT ${asked}) AS f
-    -- Fenced, so that each friend's shelf is asked: joined, all shelves of a well-known book are gone through.
-    CROSS JOIN LATERAL (
-      SELECT status, changed_at FROM library_books
-      WHERE reader_id = f.friend_id AND isbn = ANY(ARRAY(SELECT isbn FROM editions WHERE work_id = ${workId}))
-      ORDER BY (status = 'to-read'), changed_at DESC LIMIT 1
+    -- Fenced, so that each friend's shelf is asked, and of those who have the work the rest: joined, all shelves of a
+    -- well-known book are gone through, or what every friend is and rated is looked up first.
+    FROM (
+      SELECT f.friend_id, l.status, l.changed_at FROM (${friendIdsOf(readerId)} LIMIT ${asked}) AS f
+      CROSS JOIN LATERAL (
+        SELECT status, changed_at FROM library_books
+        WHERE reader_id = f.friend_id AND isbn = ANY(ARRAY(SELECT isbn FROM editions WHERE work_id = ${workId}))
+        ORDER BY (status = 'to-read'), changed_at DESC LIMIT 1
+      ) AS l
+      OFFSET 0
     ) AS l
-    JOIN readers AS r ON r.id = f.friend_id
+    JOIN readers AS r ON r.id = l.friend_id
     LEFT JOIN ratings AS s ON s.reader_id = r.id AND s.work_id = ${workId} AND ${seesRating(readerId, "s", "r")}
     WHERE ${seesLibraryOf(readerId, "r")}
     ORDER BY (s.halves IS NULL), (l.status = 'to-read'), l.changed_at DESC, r.id
