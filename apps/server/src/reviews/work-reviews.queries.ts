@@ -57,8 +57,10 @@ export async function countPosts(db: Db, viewerId: string | undefined, workId: s
   return rows[0]?.n ?? 0;
 }
 
-/** So many of the newest are looked at, so that the page costs the same however many there are. */
-const looked = 200;
+/** So many of the newest are looked at, whatever they are, so that the page costs the same however many there are and suit. */
+const looked = 1000;
+/** Of those that suit so many are enough to choose from. */
+const enough = 200;
 
 /**
  * The community's newest reviews of at least `length` characters without spoilers, one a reader and one a work, so
@@ -68,6 +70,7 @@ const looked = 200;
 export async function listPostsWorthReading(
   db: Db,
   { count, length, viewerId }: { count: number; length: number; viewerId?: string },
+  most: number = looked,
 ): Promise<BookPostRow[]> {
   const isStranger =
     viewerId === undefined
@@ -77,12 +80,14 @@ export async function listPostsWorthReading(
   const { rows } = await sql<{ id: string; reader_id: string; work_id: string; content: string }>`
     SELECT id, reader_id, work_id, content FROM (
       SELECT v.id, v.reader_id, v.work_id, v.content, v.created_at, v.like_count, ${halvesOf("v")} AS halves
-      FROM reviews AS v
-      JOIN readers AS r ON r.id = v.reader_id
-      JOIN editions AS e ON e.isbn = v.isbn
+      FROM (SELECT * FROM reviews ORDER BY created_at DESC, id LIMIT ${most}) AS v
+      -- Fenced, so that one after the other is looked at until there are enough: joined, all readers would be read.
+      CROSS JOIN LATERAL (
+        SELECT FROM readers AS r JOIN editions AS e ON e.isbn = v.isbn
+        WHERE r.id = v.reader_id AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("e")} AND ${isStranger} OFFSET 0
+      ) AS seen
       WHERE NOT v.has_spoiler AND char_length(v.content) >= ${length}
-        AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("e")} AND ${isStranger}
-      ORDER BY v.created_at DESC, v.id LIMIT ${looked}
+      ORDER BY v.created_at DESC, v.id LIMIT ${enough}
     ) AS newest
     ORDER BY CASE WHEN halves < 5 THEN 3 WHEN like_count > 0 OR halves >= 8 THEN 1 ELSE 2 END,
       created_at DESC, id`.execute(db);
