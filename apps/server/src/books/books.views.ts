@@ -22,19 +22,32 @@ export type BookRow = Pick<
 > &
   Pick<Selectable<Tables["works"]>, "genres">;
 
+/** What of an edition a cover needs. */
+export type CoverRow = Pick<BookRow, "isbn" | "title" | "authors" | "source">;
+
+const imageOf = (isbn: string) => `/api/get-image/cover/${isbn}`;
+
 export function toBook(row: BookRow): Book {
   return {
     id: row.work_id,
     isbn: row.isbn,
     title: row.title,
     author: row.authors,
-    image: `/api/get-image/cover/${row.isbn}`,
+    image: imageOf(row.isbn),
     release_date: row.published_on,
     published_year: row.published_year,
     publisher: row.publisher,
     pages: row.pages,
     genres: row.genres.filter((key): key is BookGenreKey => known.has(key)),
     ...(row.source === broughtSource && { in_catalogue: false }),
+  };
+}
+
+/** The book of an event, of no more than its row. */
+export function toCoverDetails({ isbn, title, authors, source }: CoverRow): Post["book_details"] {
+  return {
+    ...{ title, image: imageOf(isbn), author: authors },
+    ...(source === broughtSource && { in_catalogue: false }),
   };
 }
 

@@ -9,7 +9,7 @@ export {
   seesEdition,
 } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
-export { broughtSource, toBook, toBookDetails } from "./books.views.ts";
+export { broughtSource, type CoverRow, toBook, toBookDetails, toCoverDetails } from "./books.views.ts";
 export { splitAtApostrophes } from "./search/apostrophes.ts";
 export { searchBooks, searchBooksNamed } from "./search/search.service.ts";
 export { createSearchIndex } from "./search/search-index.ts";

@@ -766,7 +766,7 @@ CREATE TABLE public.events (
   is_hidden boolean NOT NULL DEFAULT false,
   card_id uuid,
   is_leading boolean NOT NULL DEFAULT true,
-  CONSTRAINT events_card_check CHECK ((is_leading OR ((card_id IS NOT NULL) AND (status IS NOT NULL)))),
+  CONSTRAINT events_card_check CHECK ((is_leading OR ((card_id IS NOT NULL) AND (review_id IS NULL)))) NOT VALID,
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),

@@ -152,7 +152,7 @@ export interface Tables {
     /** Of an event without a review; a trigger on `likes` keeps it */
     like_count: Generated<number>;
     is_hidden: Generated<boolean>;
-    /** Shared by changes of one reader's shelf on one day; null where the event was never with others */
+    /** Shared by changes of one reader's shelf on one day, or by stars given on one; null where the event was never with others */
     card_id: string | null;
     /** The feed shows it, with the others of its card: it is the newest of them. What is answered leads; triggers keep it */
     is_leading: Generated<boolean>;

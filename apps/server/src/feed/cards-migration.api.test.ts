@@ -2,6 +2,7 @@ import { createTestApp, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { up } from "../database/migrations/0042-feed-cards.ts";
+import { up as groupRatings } from "../database/migrations/0045-rating-cards.ts";
 import { numbers } from "./drawn-numbers.fixtures.ts";
 
 let t: TestApp;
@@ -31,8 +32,10 @@ function naiveCards(events: readonly Told[]): string[][] {
   return cards.map((card) => card.map(({ id }) => id));
 }
 
-test("changes of a shelf that are kept already become cards, and what leads them is counted", async () => {
+/** Events of two readers, and no others. */
+async function drawEvents(kind: "friend_book_update" | "friend_rating"): Promise<void> {
   const { db } = t.ctx;
+  await sql`DELETE FROM events`.execute(db);
   for (const username of ["ayse", "mehmet"]) await t.as(username);
   const draw = numbers(7);
   const drawn = Array.from({ length: 400 }, () => ({
@@ -44,12 +47,36 @@ test("changes of a shelf that are kept already become cards, and what leads them
     ),
     is_liked: draw(60) === 0,
   }));
+  const status = kind === "friend_book_update" ? "read" : null;
   await sql`
     INSERT INTO events (reader_id, kind, isbn, status, happened_at, like_count)
-    SELECT r.id, 'friend_book_update', e->>'isbn', 'read', (e->>'at')::timestamptz, (e->>'is_liked')::boolean::int
+    SELECT r.id, ${kind}, e->>'isbn', ${status}, (e->>'at')::timestamptz, (e->>'is_liked')::boolean::int
     FROM jsonb_array_elements(${JSON.stringify(drawn)}::text::jsonb) AS e JOIN readers AS r ON r.username = e->>'username'`.execute(
     db,
   );
+}
+
+async function expectCards(counted: "book_events" | "post_events"): Promise<void> {
+  const { db } = t.ctx;
+  const { rows: events } = await sql<Told>`
+    SELECT id, reader_id, happened_at, like_count > 0 AS is_answered FROM events ORDER BY happened_at, id`.execute(
+    db,
+  );
+  const { rows: cards } = await sql<{ ids: string[] }>`
+    SELECT ARRAY[e.id::text] || ARRAY(
+      SELECT o.id::text FROM events AS o WHERE o.card_id = e.card_id AND NOT o.is_leading ORDER BY o.happened_at DESC, o.id DESC) AS ids
+    FROM events AS e WHERE e.is_leading`.execute(db);
+  expect(cards.map(({ ids }) => ids).sort()).toEqual(naiveCards(events).sort());
+  expect(cards.some(({ ids }) => ids.length > 20)).toBe(true);
+  const { rows: readers } = await sql<{
+    n: number;
+  }>`SELECT sum(${sql.ref(counted)})::int AS n FROM readers`.execute(db);
+  expect(readers).toEqual([{ n: cards.length }]);
+}
+
+test("changes of a shelf that are kept already become cards, and what leads them is counted", async () => {
+  const { db } = t.ctx;
+  await drawEvents("friend_book_update");
   // As it was before the migration.
   await sql`DROP FUNCTION okurca_lead_card, okurca_part_card CASCADE`.execute(db);
   await sql`DROP TRIGGER events_counts ON events`.execute(db);
@@ -62,18 +89,28 @@ test("changes of a shelf that are kept already become cards, and what leads them
 
   await up(db as never);
 
-  const { rows: events } = await sql<Told>`
-    SELECT id, reader_id, happened_at, like_count > 0 AS is_answered FROM events ORDER BY happened_at, id`.execute(
+  await expectCards("book_events");
+});
+
+test("stars that are kept already become cards, and what leads them is counted; the shelf stays as it was", async () => {
+  const { db } = t.ctx;
+  await drawEvents("friend_rating");
+  await sql`UPDATE readers SET book_events = 0`.execute(db);
+  await sql`ALTER TABLE events DROP CONSTRAINT events_card_check,
+    ADD CONSTRAINT events_card_check CHECK (is_leading OR (card_id IS NOT NULL AND status IS NOT NULL))`.execute(
     db,
   );
-  const { rows: cards } = await sql<{ ids: string[] }>`
-    SELECT ARRAY[e.id::text] || ARRAY(
-      SELECT o.id::text FROM events AS o WHERE o.card_id = e.card_id AND NOT o.is_leading ORDER BY o.happened_at DESC, o.id DESC) AS ids
-    FROM events AS e WHERE e.is_leading`.execute(db);
-  expect(cards.map(({ ids }) => ids).sort()).toEqual(naiveCards(events).sort());
-  expect(cards.some(({ ids }) => ids.length > 20)).toBe(true);
-  const { rows: readers } = await sql<{ n: number }>`SELECT sum(book_events)::int AS n FROM readers`.execute(
-    db,
-  );
-  expect(readers).toEqual([{ n: cards.length }]);
+
+  await groupRatings(db as never);
+
+  await expectCards("post_events");
+  // Counting goes on as before.
+  await sql`DELETE FROM events WHERE id = (SELECT id FROM events WHERE card_id IS NULL LIMIT 1)`.execute(db);
+  const [{ n } = { n: 0 }] = (
+    await sql<{ n: number }>`
+      SELECT (SELECT count(*) FROM events WHERE is_leading)::int - sum(post_events)::int AS n FROM readers`.execute(
+      db,
+    )
+  ).rows;
+  expect(n).toBe(0);
 });

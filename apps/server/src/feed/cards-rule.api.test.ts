@@ -4,7 +4,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
 import { numbers } from "./drawn-numbers.fixtures.ts";
-import { deleteEvent, recordBookUpdate, swallowEvents } from "./feed.mutations.ts";
+import {
+  deleteEvent,
+  deleteRatingEvent,
+  recordBookUpdate,
+  recordRating,
+  swallowEvents,
+} from "./feed.mutations.ts";
 
 let t: TestApp;
 let isbns: string[];
@@ -24,8 +30,8 @@ const dayOf = (at: number) => Math.floor((at + 3 * 3_600_000) / 86_400_000);
 const leads = (told: Told, card: readonly Told[]) => card.every(({ at }) => at <= told.at);
 const leaderOf = (card: readonly Told[]) => card.find((told) => leads(told, card));
 
-/** The rule, regardless of cost: cards as lists of events. */
-function naiveCards() {
+/** The rule, regardless of cost: cards as lists of events. Stars of a book are one event, however old. */
+function naiveCards(kind: "shelf" | "stars") {
   let all: Told[][] = [];
   const cardOf = (told: Told) => all.find((card) => card.includes(told)) ?? [];
   const tidy = () => {
@@ -40,9 +46,10 @@ function naiveCards() {
     update(id: string, isbn: string, at: number): void {
       const recent = all
         .flat()
-        .filter((told) => told.isbn === isbn && told.at > at - 600_000)
+        .filter((told) => told.isbn === isbn && (kind === "stars" || told.at > at - 600_000))
         .sort((a, b) => b.at - a.at)[0];
-      if (recent && leads(recent, cardOf(recent)) && (recent.isLiked || dayOf(recent.at) === dayOf(at))) {
+      const isOfToday = recent && dayOf(recent.at) === dayOf(at);
+      if (recent && leads(recent, cardOf(recent)) && (isOfToday || (kind === "shelf" && recent.isLiked))) {
         recent.at = at;
         return;
       }
@@ -55,7 +62,8 @@ function naiveCards() {
       if (recent) cardOf(recent).splice(cardOf(recent).indexOf(recent), 1);
       const told = recent ?? { id, isbn, at, isLiked: false };
       told.at = at;
-      if (open) open.push(told);
+      // What was said of stars goes along with them alone.
+      if (open && !(kind === "stars" && told.isLiked)) open.push(told);
       else all.push([told]);
       tidy();
     },
@@ -72,6 +80,10 @@ function naiveCards() {
       card.splice(leads(told, card) ? 0 : card.indexOf(told), leads(told, card) ? card.length : 1);
       tidy();
     },
+    takeBack(told: Told): void {
+      all = all.map((card) => card.filter((each) => each !== told));
+      tidy();
+    },
     swallow(isbn: string, at: number): void {
       all = all.map((card) =>
         card.filter((told) => told.isbn !== isbn || told.isLiked || told.at <= at - 600_000),
@@ -84,9 +96,15 @@ function naiveCards() {
   }
 }
 
-test.each(Array.from({ length: 8 }, (_none, seed) => [seed]))(
-  "whatever is changed, answered and taken away, the cards are those of the rule (%i)",
-  async (seed) => {
+test.each(
+  (["shelf", "stars"] as const).flatMap((kind) =>
+    Array.from({ length: 8 }, (_none, n) => [kind, n] as const),
+  ),
+)(
+  "whatever is changed, answered and taken away, the cards of the %s are those of the rule (%i)",
+  async (kind, n) => {
+    const longest = kind === "shelf" ? 400 : 2000;
+    const seed = kind === "shelf" ? n : 100 + n;
     const draw = numbers(seed + 1);
     const { db } = t.ctx;
     const idOf = async (username: string) =>
@@ -94,35 +112,39 @@ test.each(Array.from({ length: 8 }, (_none, seed) => [seed]))(
         .id;
     await Promise.all([t.as(`ayse${seed}`), t.as("mehmet")]);
     const [readerId, liker] = [await idOf(`ayse${seed}`), await idOf("mehmet")];
-    const naive = naiveCards();
+    const naive = naiveCards(kind);
     for (let step = 0; step < 60; step++) {
-      t.clock.advance({ minutes: 1 + draw(draw(6) === 0 ? 400 : 8) });
+      t.clock.advance({ minutes: 1 + draw(draw(6) === 0 ? longest : 8) });
       const at = t.ctx.clock();
       const known = naive.events();
       const some = known[draw(known.length)];
-      const kind = draw(10);
-      if (kind < 6 || !some) {
+      const deed = draw(kind === "shelf" ? 10 : 11);
+      if (deed < 6 || !some) {
         const book = isbns[draw(6)] ?? "";
+        const told = { readerId, isbn: book, at };
         const id = await inTransaction(db, (tx) =>
-          recordBookUpdate(tx, { readerId, isbn: book, status: "read", at }),
+          kind === "shelf" ? recordBookUpdate(tx, { ...told, status: "read" }) : recordRating(tx, told),
         );
         naive.update(id, book, +at);
-      } else if (kind < 7 && !some.isLiked) {
+      } else if (deed < 7 && !some.isLiked) {
         await sql`INSERT INTO likes (reader_id, event_id, created_at) VALUES (${liker}, ${some.id}, ${at})`.execute(
           db,
         );
         naive.like(some, true);
-      } else if (kind < 8) {
+      } else if (deed < 8) {
         await sql`DELETE FROM likes WHERE event_id = ${some.id}`.execute(db);
         naive.like(some, false);
-      } else if (kind < 9) {
+      } else if (deed < 9) {
         await inTransaction(db, (tx) => deleteEvent(tx, some.id));
         naive.remove(some);
-      } else {
+      } else if (deed < 10) {
         await inTransaction(db, (tx) =>
-          swallowEvents(tx, { readerId, isbn: some.isbn, at }, ["friend_book_update"]),
+          swallowEvents(tx, { readerId, isbn: some.isbn, at }, ["friend_book_update", "friend_rating"]),
         );
         naive.swallow(some.isbn, +at);
+      } else {
+        await inTransaction(db, (tx) => deleteRatingEvent(tx, { readerId, isbn: some.isbn }));
+        naive.takeBack(some);
       }
       const { rows } = await sql<{ ids: string[] }>`
         SELECT ARRAY[e.id::text] || ARRAY(

@@ -7,35 +7,65 @@ import { touchActivity } from "../readers/index.ts";
 const insertEvent = (tx: Tx, event: Insertable<Tables["events"]>) =>
   tx.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
 
-interface BookUpdate {
+/** What is told on the card of a reader's day. */
+interface Told {
   readerId: string;
+  kind: "friend_book_update" | "friend_rating";
   isbn: string;
-  status: ReadingStatus;
+  status: ReadingStatus | null;
   at: Date;
+}
+type BookUpdate = Omit<Told, "kind" | "status"> & { status: ReadingStatus };
+
+/** The event that told the same before, locked. */
+interface Before {
+  id: string;
+  happened_at: Date;
+  /** It leads the card on which it is to be told. */
+  stays: boolean;
+  /** It is told by itself, with what somebody has answered. */
+  is_alone: boolean;
 }
 
 const startOfDay = (at: Date) => sql`date_trunc('day', ${at}::timestamptz, 'Europe/Istanbul')`;
 const isAnswered = sql<boolean>`like_count + comment_count > 0`;
 
-/** The newest event of the book from the last ten minutes, locked. */
-function findRecentUpdate(tx: Tx, { readerId, isbn, at }: BookUpdate) {
-  const since = new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
-  return tx
+const newestBefore = (tx: Tx, { readerId, kind }: Pick<Told, "readerId" | "kind">) =>
+  tx
     .selectFrom("events")
     .select(["id", "happened_at"])
-    .select(sql<boolean>`is_leading AND (${isAnswered} OR happened_at >= ${startOfDay(at)})`.as("stays"))
     .where("reader_id", "=", readerId)
-    .where("kind", "=", "friend_book_update")
-    .where("isbn", "=", isbn)
-    .where("happened_at", ">", since)
+    .where("kind", "=", kind)
     .orderBy("happened_at", "desc")
     .limit(1)
-    .forNoKeyUpdate()
+    .forNoKeyUpdate();
+
+/** The newest event of the book from the last ten minutes. */
+function findRecentUpdate(tx: Tx, { isbn, at, ...of }: Told): Promise<Before | undefined> {
+  const since = new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
+  return newestBefore(tx, of)
+    .select([
+      sql<boolean>`is_leading AND (${isAnswered} OR happened_at >= ${startOfDay(at)})`.as("stays"),
+      sql<boolean>`false`.as("is_alone"),
+    ])
+    .where("isbn", "=", isbn)
+    .where("happened_at", ">", since)
+    .executeTakeFirst();
+}
+
+/** The event of the work's stars, however old: what somebody said of them that day goes along with them alone. */
+function findRatingBefore(tx: Tx, { isbn, at, ...of }: Told): Promise<Before | undefined> {
+  return newestBefore(tx, of)
+    .select([
+      sql<boolean>`is_leading AND happened_at >= ${startOfDay(at)}`.as("stays"),
+      isAnswered.as("is_alone"),
+    ])
+    .where(ofSameWork(isbn))
     .executeTakeFirst();
 }
 
 /** What led the reader's card of the day gives way; undefined where somebody has answered it, or the card is full. */
-function joinCard(tx: Tx, { readerId, at }: BookUpdate) {
+function joinCard(tx: Tx, { readerId, kind, at }: Told) {
   return tx
     .updateTable("events")
     .set({ is_leading: false, card_id: sql<string>`coalesce(card_id, id)` })
@@ -45,7 +75,7 @@ function joinCard(tx: Tx, { readerId, at }: BookUpdate) {
         .select("e.id")
         .where("e.reader_id", "=", readerId)
         .where(sql<boolean>`e.is_leading`)
-        .where("e.kind", "=", "friend_book_update")
+        .where("e.kind", "=", kind)
         .where(sql<boolean>`NOT ${isAnswered}`)
         .where("e.happened_at", ">=", sql<Date>`${startOfDay(at)}`)
         .where("e.happened_at", "<", sql<Date>`${startOfDay(at)} + interval '1 day'`)
@@ -62,34 +92,41 @@ function joinCard(tx: Tx, { readerId, at }: BookUpdate) {
 }
 
 /**
- * A change of a reader's shelf leads the card of the day (docs/decisions/0031). Adding a book and changing its status within
- * ten minutes is one event: the newest one of that book is moved to the present instead of adding another.
+ * Leads the card of the reader's day (docs/decisions/0031): what told the same before is moved to the present, else there
+ * is another event. The reader's row is locked: two at once would both lead the card.
  * @returns the event's id
  */
-export async function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
-  const { readerId, isbn, status, at } = update;
-  // Locks the reader's row: two changes at once would both lead the card.
-  await touchActivity(tx, { ...update, kind: "friend_book_update" });
-  const recent = await findRecentUpdate(tx, update);
-  const card = recent?.stays ? undefined : await joinCard(tx, update);
+async function tellOnCard(tx: Tx, told: Told, before: Before | undefined): Promise<string> {
+  const card = before?.stays || before?.is_alone ? undefined : await joinCard(tx, told);
   // Never back, when a change that began later was quicker.
-  const newest = new Date(Math.max(+at, +(recent?.happened_at ?? at), +(card?.happened_at ?? at)));
-  if (!recent) {
-    const { id } = await insertEvent(tx, {
-      ...{ reader_id: readerId, kind: "friend_book_update", isbn, status },
-      ...{ happened_at: newest, card_id: card?.card_id ?? null },
-    });
-    return id;
+  const newest = new Date(
+    Math.max(+told.at, +(before?.happened_at ?? told.at), +(card?.happened_at ?? told.at)),
+  );
+  const { readerId: reader_id, kind, isbn, status } = told;
+  if (!before) {
+    const event = { reader_id, kind, isbn, status, happened_at: newest, card_id: card?.card_id ?? null };
+    return (await insertEvent(tx, event)).id;
   }
   await tx
     .updateTable("events")
     .set({ status, happened_at: newest })
-    .$if(!recent.stays, (query) =>
+    .$if(!before.stays, (query) =>
       query.set({ is_leading: true, card_id: card?.card_id ?? sql<string>`gen_random_uuid()` }),
     )
-    .where("id", "=", recent.id)
+    .where("id", "=", before.id)
     .execute();
-  return recent.id;
+  return before.id;
+}
+
+/**
+ * Adding a book and changing its status within ten minutes is one event: the newest one of that book is moved to the
+ * present instead of adding another.
+ * @returns the event's id
+ */
+export async function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
+  const told = { ...update, kind: "friend_book_update" } as const;
+  await touchActivity(tx, told);
+  return tellOnCard(tx, told, await findRecentUpdate(tx, told));
 }
 
 /** With its likes and comments; one that leads a card with all of the card. */
@@ -131,21 +168,9 @@ export async function recordRating(
   tx: Tx,
   rating: { readerId: string; isbn: string; at: Date },
 ): Promise<string> {
-  const moved = await tx
-    .updateTable("events")
-    .set({ happened_at: sql<Date>`greatest(happened_at, ${rating.at})` })
-    .where("reader_id", "=", rating.readerId)
-    .where("kind", "=", "friend_rating")
-    .where(ofSameWork(rating.isbn))
-    .returning("id")
-    .executeTakeFirst();
-  const { id } =
-    moved ??
-    (await insertEvent(tx, {
-      ...{ reader_id: rating.readerId, kind: "friend_rating", isbn: rating.isbn, happened_at: rating.at },
-    }));
-  await touchActivity(tx, { ...rating, kind: "friend_rating" });
-  return id;
+  const told = { ...rating, kind: "friend_rating", status: null } as const;
+  await touchActivity(tx, told);
+  return tellOnCard(tx, told, await findRatingBefore(tx, told));
 }
 
 const ofSameWork = (isbn: string) => sql<boolean>`

@@ -1,6 +1,7 @@
-import type { ReadingStatus } from "@okurca/contract";
+import { limits, type ReadingStatus } from "@okurca/contract";
 import { compileOnce } from "@okurca/server-kit";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { CoverRow } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { followedIdsOf } from "../follows/index.ts";
 import { friendIdsOf } from "../friendships/index.ts";
@@ -45,35 +46,45 @@ interface Wanted {
   limit: number;
 }
 
-/** A change of a reader's shelf, or the book of another event. */
-interface CardBook {
-  isbn: string;
-  status: ReadingStatus | null;
+interface Reach {
+  readerId: string;
+  /** Entries up to the page's last, and one more. */
+  reach: number;
+  beyond: number;
+  limit: number;
+  offset: number;
 }
 
-/** An entry of a page: an event and the books of its card, the newest first, so that both are asked for at once. */
-export interface Placed {
-  id: string;
-  books: CardBook[];
-}
-
-/** The event (alias `e`) and the books of its card, which are looked up only for entries of the page. */
-const placed = sql`e.id, (
-  SELECT jsonb_build_array(jsonb_build_object('isbn', b.isbn, 'status', b.status)) || CASE
-    WHEN b.is_leading AND b.card_id IS NOT NULL THEN (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('isbn', o.isbn, 'status', o.status)
-        ORDER BY o.happened_at DESC, o.id DESC), '[]')
-      FROM events AS o WHERE o.card_id = b.card_id AND NOT o.is_leading)
-    ELSE '[]' END
-  FROM events AS b WHERE b.id = e.id) AS books`;
-
-/** These events, in this order; without those that are gone. */
-export async function placeEvents(db: Db, ids: readonly string[]): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
-    SELECT ${placed} FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS given (id, place) JOIN events AS e USING (id)
-    ORDER BY place`.execute(db);
-  return rows;
-}
+const pageOf = (hasFew: (given: Reach & { most: number }) => RawBuilder<unknown>) =>
+  compileOnce((db: Db, given: Reach & { most: number }) => ({
+    compile: () =>
+      sql<{ id: string }>`
+    WITH circle AS (
+      -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
+      -- are enough. Planned as a join it would read the events of everybody.
+      SELECT * FROM (
+        SELECT * FROM (${wholeCircle(given.readerId)}) AS known WHERE ${hasFew(given)}
+        ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
+      ) AS circle
+      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown} OFFSET 0)
+      ORDER BY is_own DESC, last_activity_at DESC
+      -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
+      FETCH FIRST (${given.beyond}) ROWS WITH TIES
+    )
+    SELECT e.id
+    FROM circle
+    CROSS JOIN LATERAL (
+      SELECT e.id, e.happened_at FROM events AS e
+      WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown}
+      ORDER BY e.happened_at DESC, e.id DESC
+      LIMIT ${given.reach}
+    ) AS e
+    ORDER BY e.happened_at DESC, e.id DESC
+    LIMIT ${given.limit} OFFSET ${given.offset}
+  `.compile(db),
+  }));
+const pageOfAny = pageOf(() => sql`true`);
+const pageOfFew = pageOf(({ readerId, most }) => sql`NOT EXISTS (${heardBy(readerId)} OFFSET ${most})`);
 
 /**
  * The events of one page: only the friends with the latest activity can be on page `page`, so their newest
@@ -81,46 +92,23 @@ export async function placeEvents(db: Db, ids: readonly string[]): Promise<Place
  * newest event that friends see. Looks at every friend once; for a reader with more than `most` friends looks
  * at none and finds nothing.
  */
-async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefined): Promise<Placed[]> {
-  const reach = wanted.page * wanted.limit;
-  const hasFew =
-    most === undefined ? sql`true` : sql`NOT EXISTS (${heardBy(wanted.readerId)} OFFSET ${most})`;
-  const { rows } = await sql<Placed>`
-    WITH circle AS (
-      -- OFFSET keeps the order of work: sort, then look into the index of events friend by friend until there
-      -- are enough. Planned as a join it would read the events of everybody.
-      SELECT * FROM (
-        SELECT * FROM (${wholeCircle(wanted.readerId)}) AS known WHERE ${hasFew}
-        ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
-      ) AS circle
-      WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown} OFFSET 0)
-      ORDER BY is_own DESC, last_activity_at DESC
-      -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
-      FETCH FIRST (${reach + 1}) ROWS WITH TIES
-    )
-    SELECT ${placed}
-    FROM circle
-    CROSS JOIN LATERAL (
-      SELECT e.id, e.happened_at FROM events AS e
-      WHERE e.reader_id = circle.id AND e.is_leading AND ${isShown}
-      ORDER BY e.happened_at DESC, e.id DESC
-      LIMIT ${reach}
-    ) AS e
-    ORDER BY e.happened_at DESC, e.id DESC
-    LIMIT ${wanted.limit} OFFSET ${reach - wanted.limit}
-  `.execute(db);
-  return rows;
+async function recentFriendsFirst(db: Db, wanted: Wanted, most: number | undefined): Promise<string[]> {
+  const { readerId, limit, page } = wanted;
+  const reach = page * limit;
+  const given = { readerId, reach, beyond: reach + 1, limit, offset: reach - limit, most: most ?? 0 };
+  const rows = await (most === undefined ? pageOfAny : pageOfFew)(db, given);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * The same events, found among the newest of all readers: quick when a good part of all readers are friends.
  * Undefined when the newest `window` events per ten entries do not fill the page.
  */
-async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise<Placed[] | undefined> {
+async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise<string[] | undefined> {
   const { readerId, page, limit } = wanted;
   const reach = page * limit;
-  const { rows } = await sql<Placed>`
-    SELECT ${placed}
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.id
     FROM (
       SELECT id, reader_id, kind, is_hidden, happened_at FROM events WHERE is_leading
       ORDER BY happened_at DESC, id DESC LIMIT ${Math.ceil((window * reach) / 10)}
@@ -136,7 +124,7 @@ async function newestOfAllFirst(db: Db, wanted: Wanted, window: number): Promise
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT ${limit} OFFSET ${reach - limit}
   `.execute(db);
-  return rows.length === limit ? rows : undefined;
+  return rows.length === limit ? rows.map(({ id }) => id) : undefined;
 }
 
 async function hasMoreFriends(db: Db, readerId: string, count: number): Promise<boolean> {
@@ -150,12 +138,12 @@ async function hasMoreFriends(db: Db, readerId: string, count: number): Promise<
  */
 const manyFriends = { friends: 1000, window: 2000 };
 
-/** The events of one page, newest first. */
+/** Ids of the events of one page, newest first. */
 export async function feedSkeleton(
   db: Db,
   wanted: Wanted,
   many: { friends: number; window: number } = manyFriends,
-): Promise<Placed[]> {
+): Promise<string[]> {
   const ofFew = await recentFriendsFirst(db, wanted, many.friends);
   // An empty page is beyond the end, or there are too many friends.
   if (ofFew.length > 0 || !(await hasMoreFriends(db, wanted.readerId, many.friends))) return ofFew;
@@ -168,10 +156,50 @@ function shownCount(readerId: string, kind: "likes" | "comments") {
     ELSE ${seenOfReview(readerId, kind, "v")} END`;
 }
 
+/** A book of a card: what was last told of it that day, and its cover. */
+interface CardBook extends CoverRow {
+  status: ReadingStatus | null;
+  halves: number | null;
+}
+
+/** Books of a card by what was last told of them; stars are told of those without a status. */
+interface CardCounts extends Record<ReadingStatus, number> {
+  all: number;
+}
+
+const hasOthers = sql`e.is_leading AND e.card_id IS NOT NULL`;
+
+/** How many books the card has that this event (alias `e`) leads; null where it stands alone. Each counts once, however often it was told of. */
+const cardCounts = sql<CardCounts | null>`CASE WHEN ${hasOthers} THEN (
+  SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
+    'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
+  FROM (
+    SELECT e.isbn, e.status
+    UNION ALL (
+      SELECT DISTINCT ON (o.isbn) o.isbn, o.status FROM events AS o
+      WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn
+      ORDER BY o.isbn, o.happened_at DESC, o.id DESC)
+  ) AS told) END`;
+
+/** The card's other books, the newest first: no more than are shown, each looked up as it comes. */
+const cardBooks = sql<CardBook[] | null>`CASE WHEN ${hasOthers} THEN (
+  SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
+    SELECT o.happened_at, o.id, json_build_object('status', o.status, 'isbn', x.isbn, 'title', x.title,
+      'authors', x.authors, 'source', x.source,
+      'halves', CASE o.kind WHEN 'friend_rating' THEN ${halvesOfEdition("o")} END) AS book
+    FROM events AS o JOIN editions AS x USING (isbn)
+    WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn AND NOT EXISTS (
+      SELECT FROM events AS newer
+      WHERE newer.card_id = o.card_id AND NOT newer.is_leading AND newer.isbn = o.isbn
+        AND (newer.happened_at, newer.id) > (o.happened_at, o.id))
+    ORDER BY o.happened_at DESC, o.id DESC LIMIT ${sql.lit(limits.feedCard.books - 1)}
+  ) AS other) END`;
+
 const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; ids: string[] }) =>
   db
     .selectFrom("events as e")
     .innerJoin("readers as r", "r.id", "e.reader_id")
+    .innerJoin("editions as x", "x.isbn", "e.isbn")
     .leftJoin("reviews as v", "v.id", "e.review_id")
     .select([
       "e.id",
@@ -183,11 +211,16 @@ const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; i
       "r.username",
       "r.name",
       "r.picture",
+      "x.title",
+      "x.authors",
+      "x.source",
       "v.content",
       "v.has_spoiler",
       "e.review_id",
       "e.is_hidden",
       sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
+      cardCounts.as("card_counts"),
+      cardBooks.as("card_books"),
       sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
         WHEN 'friend_rating' THEN ${halvesOfEdition("e")} END`.as("halves"),
       shownCount(readerId, "likes").as("like_count"),
@@ -197,12 +230,31 @@ const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; i
     .where(sql<boolean>`e.id = ANY(${ids}::uuid[])`),
 );
 
+/** With the books of their cards, in one question; in no order. */
 export function hydrateEvents(db: Db, readerId: string, ids: readonly string[]) {
   return findEvents(db, { readerId, ids: [...ids] });
 }
 
 /** This many friends are counted before checking whether they suffice. */
 const firstFriends = 300;
+
+const ofFriends = (readerId: string, limit: number | null) => sql`
+  SELECT count(*) AS friends, coalesce(sum(CASE WHEN ${isSeen("reviews_for")} THEN r.post_events ELSE 0 END
+    + CASE WHEN ${isSeen("library_for")} THEN r.book_events ELSE 0 END), 0) AS n
+  FROM (${heardBy(readerId)} LIMIT ${limit}) AS heard
+  JOIN readers AS r ON r.id = heard.id`;
+
+const countEvents = compileOnce(
+  (db: Db, { readerId, cap, first }: { readerId: string; cap: number; first: number }) => ({
+    compile: () =>
+      sql<{ n: number }>`
+    SELECT least(${cap}::bigint, own.n + CASE
+      WHEN nearest.friends < ${first} OR nearest.n >= ${cap} THEN nearest.n
+      ELSE (SELECT n FROM (${ofFriends(readerId, null)}) AS everybody) END)::int AS n
+    FROM (${ofFriends(readerId, first)}) AS nearest,
+      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId} AND is_leading) AS own`.compile(db),
+  }),
+);
 
 /**
  * How many events the feed has, at most `cap`: the sum of the counts stored with each friend. Of very many
@@ -214,18 +266,8 @@ export async function countFeed(
   cap: number,
   first: number = firstFriends,
 ): Promise<number> {
-  const ofFriends = (limit: number | null) => sql`
-    SELECT count(*) AS friends, coalesce(sum(CASE WHEN ${isSeen("reviews_for")} THEN r.post_events ELSE 0 END
-      + CASE WHEN ${isSeen("library_for")} THEN r.book_events ELSE 0 END), 0) AS n
-    FROM (${heardBy(readerId)} LIMIT ${limit}) AS heard
-    JOIN readers AS r ON r.id = heard.id`;
-  const { rows } = await sql<{ n: number }>`
-    SELECT least(${cap}::bigint, own.n + CASE
-      WHEN nearest.friends < ${first} OR nearest.n >= ${cap} THEN nearest.n
-      ELSE (SELECT n FROM (${ofFriends(null)}) AS everybody) END)::int AS n
-    FROM (${ofFriends(first)}) AS nearest,
-      (SELECT count(*) AS n FROM events WHERE reader_id = ${readerId} AND is_leading) AS own`.execute(db);
-  return rows[0]?.n ?? 0;
+  const [row] = await countEvents(db, { readerId, cap, first });
+  return row?.n ?? 0;
 }
 
 export type EventRow = Awaited<ReturnType<typeof hydrateEvents>>[number];

@@ -1,10 +1,9 @@
-import type { Book, FeedEvent, ReadingStatus } from "@okurca/contract";
-import { limits } from "@okurca/contract";
+import type { FeedEvent, ReadingStatus } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
-import { toBookDetails } from "../books/index.ts";
+import { toCoverDetails } from "../books/index.ts";
 import { toStarsOrNone } from "../ratings/index.ts";
 import { canOnEvent } from "./events.policy.ts";
-import type { EventRow, Placed } from "./feed.queries.ts";
+import type { EventRow } from "./feed.queries.ts";
 
 /** What was done with so many books. */
 const updateTexts: Record<ReadingStatus, (books: number) => string> = {
@@ -15,44 +14,46 @@ const updateTexts: Record<ReadingStatus, (books: number) => string> = {
 };
 const inTurkish = new Intl.ListFormat("tr");
 
+type Counts = NonNullable<EventRow["card_counts"]>;
+
 /** "2 kitap okudu ve okuma listesine 3 kitap ekledi" */
-function textOfUpdates(books: Placed["books"]): string {
-  const deeds = (Object.keys(updateTexts) as ReadingStatus[]).flatMap((status) => {
-    const { length } = books.filter((book) => book.status === status);
-    return length > 0 ? [updateTexts[status](length)] : [];
-  });
+function textOfUpdates(counts: Counts): string {
+  const deeds = (Object.keys(updateTexts) as ReadingStatus[]).flatMap((status) =>
+    counts[status] > 0 ? [updateTexts[status](counts[status])] : [],
+  );
   return inTurkish.format(deeds);
 }
 
-const opinionTexts = { friend_post: "bir inceleme paylaştı", friend_rating: "bir kitaba puan verdi" };
+const ratingText = (books: number) => `${books === 1 ? "bir" : books} kitaba puan verdi`;
 
-/** The card of a change of the shelf: the other books, the first few of them. */
-function cardOf(id: string, books: Placed["books"], editions: ReadonlyMap<string, Book>): FeedEvent["card"] {
-  const others = books.slice(1, limits.feedCard.books).flatMap(({ isbn, status }) => {
-    const book = editions.get(isbn);
-    return book && status ? [{ isbn, status, ...toBookDetails(book) }] : [];
-  });
-  return { id, book_count: books.length, books: others };
+/** What the event says that leads no other. */
+function countsOfOne({ status }: EventRow): Counts {
+  const none = { all: 1, read: 0, reading: 0, "to-read": 0 };
+  return status ? { ...none, [status]: 1 } : none;
 }
 
-/**
- * @param card its books, the event's own first, each once, and the editions they are.
- * @returns undefined when the event's book is unknown.
- */
-export function toFeedEvent(
-  actor: Pick<Actor, "readerId">,
-  row: EventRow,
-  { books, editions }: { books: Placed["books"]; editions: ReadonlyMap<string, Book> },
-): FeedEvent | undefined {
-  const book = editions.get(row.isbn);
-  if (!book) return undefined;
-  const isUpdate = row.kind === "friend_book_update";
+function textOf(row: EventRow, counts: Counts): string {
+  if (row.kind === "friend_post") return "bir inceleme paylaştı";
+  return row.kind === "friend_rating" ? ratingText(counts.all) : textOfUpdates(counts);
+}
+
+/** The card of a change of the shelf or of stars: the other books, the first few of them. */
+function cardOf(row: EventRow, { all }: Counts): FeedEvent["card"] {
+  const books = (row.card_books ?? []).map(({ status, halves, ...cover }) => ({
+    ...{ isbn: cover.isbn, status, ...toStarsOrNone(halves) },
+    ...toCoverDetails(cover),
+  }));
+  return { id: row.card_id, book_count: all, books };
+}
+
+export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): FeedEvent {
+  const counts = row.card_counts ?? countsOfOne(row);
   return {
     id: row.id,
     event_type: row.kind,
     status: row.status,
     date: row.happened_at.toISOString(),
-    text: row.kind === "friend_book_update" ? textOfUpdates(books) : opinionTexts[row.kind],
+    text: textOf(row, counts),
     content: row.content,
     ...toStarsOrNone(row.halves),
     has_spoiler: row.has_spoiler ?? false,
@@ -64,7 +65,7 @@ export function toFeedEvent(
     can: canOnEvent(actor, row),
     isbn: row.isbn,
     profile: { username: row.username, name: row.name, picture: row.picture },
-    book_details: toBookDetails(book),
-    ...(isUpdate && { card: cardOf(row.card_id, books, editions) }),
+    book_details: toCoverDetails(row),
+    ...(row.kind !== "friend_post" && { card: cardOf(row, counts) }),
   };
 }

@@ -7,8 +7,10 @@ import {
   likeActivity,
   listOwnActivities,
   type ReadingStatus,
+  rateBook,
   removeFromLibrary,
   restoreToLibrary,
+  takeRatingBack,
   unfollowReader,
   unlikeActivity,
   updateLibraryStatus,
@@ -28,6 +30,8 @@ afterAll(() => t.close());
 
 const books = sampleBooks.slice(0, 4).map(({ isbn }) => isbn);
 const [toReview = "", first = ""] = books;
+/** Given stars and no words. */
+const stars = sampleBooks.slice(4, 7).map(({ isbn }) => isbn);
 const statuses: ReadingStatus[] = ["to-read", "reading", "read"];
 
 /** Counts stored with readers, reviews and works that differ from what the rows say. */
@@ -35,10 +39,10 @@ async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT 'reader' AS of, r.username AS name, r.post_events, r.book_events, r.last_activity_at, e.*
     FROM readers AS r CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE kind = 'friend_post') AS posts,
+      SELECT count(*) FILTER (WHERE kind <> 'friend_book_update' AND is_leading) AS posts,
         count(*) FILTER (WHERE kind = 'friend_book_update' AND is_leading) AS books,
         coalesce(max(happened_at) FILTER (
-          WHERE CASE kind WHEN 'friend_post' THEN r.reviews_for ELSE r.library_for END <> 'me'), '-infinity') AS newest
+          WHERE CASE kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END <> 'me'), '-infinity') AS newest
       FROM events WHERE reader_id = r.id AND NOT is_hidden
     ) AS e
     WHERE (r.post_events, r.book_events, r.last_activity_at) IS DISTINCT FROM (e.posts, e.books, e.newest)`.execute(
@@ -116,6 +120,8 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
       { body: { book_isbn: toReview, content: "Defalarca okudum bunu.", rating } },
       reader,
     );
+  const rate = (reader: string, isbn: string, rating_half: number) =>
+    t.call(rateBook, { params: { isbn }, body: { rating_half, day: null } }, reader);
   const change = (reader: string, isbn: string, status: ReadingStatus) =>
     t.call(updateLibraryStatus, { params: { isbn }, body: { status } }, reader);
   const hide = (report: { review_id: string | null; comment_id: string | null }, isHidden: boolean) =>
@@ -171,6 +177,10 @@ test("whatever happens at once, counts and times kept beside readers, reviews an
           return [
             ...books.map((isbn) => change(reader, isbn, status)),
             change(reader, first, statuses[(round + 1) % 3] ?? "read"),
+            ...stars.map((isbn, n) => rate(reader, isbn, 1 + ((round + n) % 5))),
+            ...(round % 3 === i
+              ? [t.call(takeRatingBack, { params: { isbn: stars[0] ?? "" } }, reader)]
+              : []),
             ...(round % 4 === i ? [t.call(removeFromLibrary, { params: { isbn: first } }, reader)] : []),
             t.call(likeActivity, { params: { id: others } }, reader),
             ...(round % 2 === 0 ? [t.call(unlikeActivity, { params: { id: others } }, reader)] : []),

@@ -70,7 +70,8 @@ export async function layGround(db: Db, { shape, until }: Plan): Promise<void> {
       id uuid, at timestamptz, content text, rating int, is_hidden boolean);
     CREATE UNLOGGED TABLE sample_data.likes (i bigint, h bigint, is_event boolean, at timestamptz, is_counted boolean);
     -- Changes of a shelf with the first of their card, which the last one leads.
-    CREATE UNLOGGED TABLE sample_data.cards (i bigint, h bigint, first bigint, size bigint, is_leading boolean);
+    CREATE UNLOGGED TABLE sample_data.cards (i bigint, h bigint, first bigint, size bigint, is_leading boolean,
+      is_rating boolean, at timestamptz);
     CREATE UNLOGGED TABLE sample_data.comments (i bigint, h bigint, place bigint, at timestamptz, is_counted boolean);`;
   for (const statement of `${functions}${tables}`.split(/;\s*$/m)) {
     if (statement.trim() !== "") await sql.raw(statement).execute(db);

@@ -90,9 +90,10 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
       to_read_books, reading_books, read_books, last_activity_at, favorite_genres)
     SELECT sample_data.uid('okur', i), ${issuer}, sample_data.uid('hesap', i), username, name,
       username || '@okur.invalid', false, sample_data.until(), joined, library_for, reviews_for,
-      sample_data.is_suspended(i), i <= ${shape.hubs}::bigint OR sample_data.chance(i, 40) < 0.2, coalesce(followers, 0), coalesce(posts, 0), coalesce(books, 0),
+      sample_data.is_suspended(i), i <= ${shape.hubs}::bigint OR sample_data.chance(i, 40) < 0.2, coalesce(followers, 0),
+      coalesce(posts, 0) + coalesce(ratings, 0), coalesce(books, 0),
       coalesce(to_read, 0), coalesce(reading, 0), coalesce(read, 0),
-      greatest(CASE WHEN reviews_for <> 'me' THEN posted_at END, CASE WHEN library_for <> 'me' THEN shelved_at END,
+      greatest(CASE WHEN reviews_for <> 'me' THEN greatest(posted_at, rated_at) END, CASE WHEN library_for <> 'me' THEN shelved_at END,
         '-infinity'),
       ARRAY(
         SELECT genre FROM unnest(${[...genreKeys]}::text[]) WITH ORDINALITY AS own (genre, place)
@@ -108,9 +109,7 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
       SELECT i, count(*) AS posts, max(at) AS posted_at FROM sample_data.reviews WHERE NOT is_hidden GROUP BY i
     ) AS p USING (i)
     LEFT JOIN (
-      SELECT i,
-        max(changed_at) FILTER (WHERE sample_data.has_event(h)) AS shelved_at,
-        count(*) FILTER (WHERE status = 'to-read') AS to_read, count(*) FILTER (WHERE status = 'reading') AS reading,
+      SELECT i, count(*) FILTER (WHERE status = 'to-read') AS to_read, count(*) FILTER (WHERE status = 'reading') AS reading,
         count(*) FILTER (WHERE status = 'read') AS read
       FROM sample_data.shelf GROUP BY i
     ) AS b USING (i)
@@ -118,7 +117,10 @@ export async function moveReaders(tx: Tx, { shape, issuer }: Plan): Promise<void
       SELECT b AS i, count(*) AS followers FROM sample_data.follows WHERE NOT sample_data.is_suspended(a) GROUP BY b
     ) AS f USING (i)
     LEFT JOIN (
-      SELECT i, count(*) AS books FROM sample_data.cards WHERE is_leading GROUP BY i
+      SELECT i, count(*) FILTER (WHERE is_leading AND NOT is_rating) AS books,
+        count(*) FILTER (WHERE is_leading AND is_rating) AS ratings, max(at) FILTER (WHERE NOT is_rating) AS shelved_at,
+        max(at) FILTER (WHERE is_rating) AS rated_at
+      FROM sample_data.cards GROUP BY i
     ) AS c USING (i)`.execute(tx);
 }
 

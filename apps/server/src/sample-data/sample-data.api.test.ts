@@ -262,6 +262,14 @@ test("a feed is full of what friends do, and the model of books knows something"
       WHERE a.username = 'ayse' AND b.email LIKE '%.invalid'`.execute(other.ctx.db);
     const { data } = await other.call(getFeed, { query: { page: 1, limit: 10 } }, "ayse");
     expect(JSON.stringify(data)).toContain("97869");
+    const cards = await other.ctx.db
+      .selectFrom("events")
+      .select("kind")
+      .distinct()
+      .where("card_id", "is not", null)
+      .orderBy("kind")
+      .execute();
+    expect(cards.map(({ kind }) => kind)).toEqual(["friend_book_update", "friend_rating"]);
     const model = await other.ctx.db.selectFrom("similar_works").select("weight").limit(1).execute();
     expect(model).toHaveLength(1);
     await expect(generateSample(other.ctx, beside)).rejects.toThrow(/already/);

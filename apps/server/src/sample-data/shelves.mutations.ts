@@ -120,6 +120,13 @@ export async function moveReviews(tx: Tx): Promise<void> {
     ORDER BY at, h`.execute(tx);
 }
 
+/** Stars of a book that was read without a review: what tells of them has swallowed what told that it was read. */
+const isRated = (shelf: string) => {
+  const of = (column: string) => sql.ref(`${shelf}.${column}`);
+  return sql`(${of("status")} = 'read' AND sample_data.chance(${of("h")}, 45) < 0.3
+    AND NOT EXISTS (SELECT FROM sample_data.reviews AS v WHERE v.h = ${of("h")}))`;
+};
+
 /** The stars of each review, and of three of ten books that were read without one; a third of them halves. */
 export async function moveRatings(tx: Tx): Promise<void> {
   await sql`
@@ -132,9 +139,7 @@ export async function moveRatings(tx: Tx): Promise<void> {
       FROM sample_data.reviews
       UNION ALL
       SELECT i, w, h, reader_id, isbn, 1 + floor(10 * sample_data.chance(h, 46)), changed_at, true, false
-      FROM sample_data.shelf AS s
-      WHERE status = 'read' AND sample_data.chance(h, 45) < 0.3
-        AND NOT EXISTS (SELECT FROM sample_data.reviews AS v WHERE v.h = s.h)
+      FROM sample_data.shelf AS s WHERE ${isRated("s")}
     ) AS given
     ORDER BY at, h`.execute(tx);
   await sql`
@@ -146,41 +151,49 @@ export async function moveRatings(tx: Tx): Promise<void> {
     WHERE is_counted GROUP BY work_id`.execute(tx);
 }
 
-/** Changes of a reader's shelf on one day, up to one that somebody liked, are a card. */
+/** Changes of a reader's shelf on one day are a card, and so are stars; up to one that somebody liked. */
 export async function groupEvents(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO sample_data.cards (i, h, first, size, is_leading)
-    SELECT i, h, first_value(h) OVER in_time, count(*) OVER card, lead(h) OVER in_time IS NULL
+    INSERT INTO sample_data.cards (i, h, first, size, is_leading, is_rating, at)
+    SELECT i, h, first_value(h) OVER in_time, count(*) OVER card, lead(h) OVER in_time IS NULL, is_rating,
+      changed_at
     FROM (
-      SELECT i, h, changed_at, day, count(*) FILTER (WHERE is_liked) OVER (PARTITION BY i, day ORDER BY changed_at, h
-        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS part
+      SELECT i, h, changed_at, day, is_rating,
+        count(*) FILTER (WHERE is_liked) OVER (PARTITION BY i, is_rating, day ORDER BY changed_at, h
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS part
       FROM (
-        SELECT s.i, s.h, changed_at, date_trunc('day', changed_at, 'Europe/Istanbul') AS day, l.h IS NOT NULL AS is_liked
+        SELECT s.i, s.h, changed_at, date_trunc('day', changed_at, 'Europe/Istanbul') AS day, l.h IS NOT NULL AS is_liked,
+          ${isRated("s")} AS is_rating
         FROM sample_data.shelf AS s
         LEFT JOIN (SELECT DISTINCT h FROM sample_data.likes WHERE is_event) AS l ON l.h = s.h
         WHERE sample_data.has_event(s.h)
       ) AS told
     ) AS parted
-    WINDOW card AS (PARTITION BY i, day, part), in_time AS (card ORDER BY changed_at, h)`.execute(tx);
+    WINDOW card AS (PARTITION BY i, is_rating, day, part), in_time AS (card ORDER BY changed_at, h)`.execute(
+    tx,
+  );
   await sql`ANALYZE sample_data.cards`.execute(tx);
 }
 
-/** An event for each review and for four of five books of the shelves, in the order in which they happened. */
+/** An event for each review, and for four of five books of the shelves one of stars or a status, in the order in which they happened. */
 export async function moveEvents(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO events (id, reader_id, kind, isbn, review_id, status, happened_at, like_count, is_hidden,
       card_id, is_leading)
-    SELECT CASE WHEN status IS NULL THEN sample_data.uid('paylasim', happened.h) ELSE sample_data.uid('olay', happened.h) END, reader_id,
-      CASE WHEN status IS NULL THEN 'friend_post' ELSE 'friend_book_update' END, isbn, review_id, status, at,
-      CASE WHEN status IS NULL THEN 0 ELSE coalesce(likes, 0) END, is_hidden,
+    SELECT CASE kind WHEN 'friend_post' THEN sample_data.uid('paylasim', happened.h) ELSE sample_data.uid('olay', happened.h) END,
+      reader_id, kind, isbn, review_id, CASE kind WHEN 'friend_book_update' THEN status END, at,
+      CASE kind WHEN 'friend_post' THEN 0 ELSE coalesce(likes, 0) END, is_hidden,
       CASE WHEN size > 1 THEN sample_data.uid('olay', first) END, coalesce(is_leading, true)
     FROM (
-      SELECT reader_id, isbn, h, id AS review_id, NULL AS status, at, is_hidden FROM sample_data.reviews
+      SELECT reader_id, isbn, h, id AS review_id, NULL AS status, at, is_hidden, 'friend_post' AS kind,
+        NULL::bigint AS first, NULL::bigint AS size, NULL::boolean AS is_leading
+      FROM sample_data.reviews
       UNION ALL
-      SELECT reader_id, isbn, h, NULL, status, changed_at, false FROM sample_data.shelf WHERE sample_data.has_event(h)
+      SELECT reader_id, isbn, h, NULL, status, changed_at, false,
+        CASE WHEN is_rating THEN 'friend_rating' ELSE 'friend_book_update' END, first, size, is_leading
+      FROM sample_data.shelf JOIN sample_data.cards USING (i, h)
     ) AS happened
-    LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l ON l.h = happened.h
-    LEFT JOIN sample_data.cards AS c ON c.h = happened.h AND status IS NOT NULL
+    LEFT JOIN (SELECT h, count(*) AS likes FROM sample_data.likes WHERE is_counted AND is_event GROUP BY h) AS l USING (h)
     ORDER BY at, happened.h`.execute(tx);
 }
 

@@ -29,7 +29,10 @@ export const feedEventSchema = z.object({
   isbn: z.string(),
   profile: personSchema,
   book_details: bookDetailsSchema,
-  /** Of a `friend_book_update`: what the reader's shelf saw on the same day, of which the event is the newest. */
+  /**
+   * Of a `friend_book_update` what the reader's shelf saw on the same day, of a `friend_rating` the stars of that day: the
+   * event is the newest of them.
+   */
   card: z
     .object({
       /** Stays while the card grows and another event comes to lead it. */
@@ -37,7 +40,17 @@ export const feedEventSchema = z.object({
       /** With the event's own. */
       book_count: z.int(),
       /** The other books, the newest first: as many as a card shows covers of. */
-      books: z.array(z.object({ isbn: z.string(), status: statusField, ...bookDetailsSchema.shape })),
+      books: z.array(
+        z.object({
+          isbn: z.string(),
+          /** Null on stars. */
+          status: statusField.nullable(),
+          /** Null on a change of the shelf. */
+          rating: z.int().nullable(),
+          rating_half: z.number().nullable(),
+          ...bookDetailsSchema.shape,
+        }),
+      ),
     })
     .optional(),
 });
@@ -47,7 +60,8 @@ export const getFeed = endpoint({
   name: "getFeed",
   method: "GET",
   path: "/api/activity/feed",
-  summary: "Friends' and one's own events, newest first; changes of a reader's shelf on one day are one.",
+  summary:
+    "Friends' and one's own events, newest first; changes of a reader's shelf on one day are one, and so are stars.",
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.feed)),
   response: z.object({ events: z.array(feedEventSchema), ...pageFields }),

@@ -38,6 +38,7 @@ import * as aboutTexts from "./0041-about-texts.ts";
 import * as feedCards from "./0042-feed-cards.ts";
 import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
+import * as ratingCards from "./0045-rating-cards.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -81,4 +82,5 @@ export const migrations = {
   "0042-feed-cards": feedCards,
   "0043-representatives": representatives,
   "0044-named-editions": namedEditions,
+  "0045-rating-cards": ratingCards,
 };

@@ -1,4 +1,26 @@
-select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", coalesce(e.card_id, e.id) as "card_id", CASE e.kind WHEN 'friend_post' THEN (
+select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
+  SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
+    'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
+  FROM (
+    SELECT e.isbn, e.status
+    UNION ALL (
+      SELECT DISTINCT ON (o.isbn) o.isbn, o.status FROM events AS o
+      WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn
+      ORDER BY o.isbn, o.happened_at DESC, o.id DESC)
+  ) AS told) END as "card_counts", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
+  SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
+    SELECT o.happened_at, o.id, json_build_object('status', o.status, 'isbn', x.isbn, 'title', x.title,
+      'authors', x.authors, 'source', x.source,
+      'halves', CASE o.kind WHEN 'friend_rating' THEN (
+  SELECT stars.halves FROM editions AS given JOIN ratings AS stars USING (work_id)
+  WHERE given.isbn = "o"."isbn" AND stars.reader_id = "o"."reader_id") END) AS book
+    FROM events AS o JOIN editions AS x USING (isbn)
+    WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn AND NOT EXISTS (
+      SELECT FROM events AS newer
+      WHERE newer.card_id = o.card_id AND NOT newer.is_leading AND newer.isbn = o.isbn
+        AND (newer.happened_at, newer.id) > (o.happened_at, o.id))
+    ORDER BY o.happened_at DESC, o.id DESC LIMIT 4
+  ) AS other) END as "card_books", CASE e.kind WHEN 'friend_post' THEN (
   SELECT stars.halves FROM ratings AS stars
   WHERE stars.reader_id = "v"."reader_id" AND stars.work_id = "v"."work_id")
         WHEN 'friend_rating' THEN (
@@ -31,4 +53,4 @@ select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."hap
     SELECT blocked_id FROM blocks WHERE reader_id = $15
     UNION ALL SELECT reader_id FROM blocks WHERE blocked_id = $16)) ELSE "v"."comment_count" END)::int END as "comment_count", EXISTS (
     SELECT FROM likes WHERE likes.review_id = "e"."review_id" AND likes.reader_id = $17) OR EXISTS (
-    SELECT FROM likes WHERE likes.event_id = "e"."id" AND likes.reader_id = $18) as "is_liked" from "events" as "e" inner join "readers" as "r" on "r"."id" = "e"."reader_id" left join "reviews" as "v" on "v"."id" = "e"."review_id" where e.id = ANY($19::uuid[]);
+    SELECT FROM likes WHERE likes.event_id = "e"."id" AND likes.reader_id = $18) as "is_liked" from "events" as "e" inner join "readers" as "r" on "r"."id" = "e"."reader_id" inner join "editions" as "x" on "x"."isbn" = "e"."isbn" left join "reviews" as "v" on "v"."id" = "e"."review_id" where e.id = ANY($19::uuid[]);

@@ -37,14 +37,7 @@ WITH circle AS (
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST ($9) ROWS WITH TIES
     )
-    SELECT e.id, (
-  SELECT jsonb_build_array(jsonb_build_object('isbn', b.isbn, 'status', b.status)) || CASE
-    WHEN b.is_leading AND b.card_id IS NOT NULL THEN (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('isbn', o.isbn, 'status', o.status)
-        ORDER BY o.happened_at DESC, o.id DESC), '[]')
-      FROM events AS o WHERE o.card_id = b.card_id AND NOT o.is_leading)
-    ELSE '[]' END
-  FROM events AS b WHERE b.id = e.id) AS books
+    SELECT e.id
     FROM circle
     CROSS JOIN LATERAL (
       SELECT e.id, e.happened_at FROM events AS e
@@ -65,14 +58,7 @@ SELECT friend_id AS id, true AS is_friend FROM (
     SELECT FROM (
   SELECT friend_id FROM friend_edges WHERE reader_id = $3) AS friends WHERE friend_id = followed_id OFFSET 0) LIMIT 1 OFFSET $4;
 
-SELECT e.id, (
-  SELECT jsonb_build_array(jsonb_build_object('isbn', b.isbn, 'status', b.status)) || CASE
-    WHEN b.is_leading AND b.card_id IS NOT NULL THEN (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('isbn', o.isbn, 'status', o.status)
-        ORDER BY o.happened_at DESC, o.id DESC), '[]')
-      FROM events AS o WHERE o.card_id = b.card_id AND NOT o.is_leading)
-    ELSE '[]' END
-  FROM events AS b WHERE b.id = e.id) AS books
+SELECT e.id
     FROM (
       SELECT id, reader_id, kind, is_hidden, happened_at FROM events WHERE is_leading
       ORDER BY happened_at DESC, id DESC LIMIT $1

@@ -3,10 +3,11 @@ import { formatNumber } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
 import { BookLink } from "~/ui/book-link";
 import { feedStatusLabels } from "~/ui/reading-status";
+import { Star, starsOf } from "~/ui/stars";
 
 const list = new Intl.ListFormat("tr-TR");
 
-/** A change of a reader's shelf together with others of its day. */
+/** A change of a reader's shelf, or stars, together with others of its day. */
 export type GrownEvent = FeedEvent & { card: NonNullable<FeedEvent["card"]> };
 
 export const hasOthers = (event: FeedEvent): event is GrownEvent => (event.card?.book_count ?? 1) > 1;
@@ -18,10 +19,13 @@ export function titlesOf({ card, book_details }: GrownEvent, shown: number): str
   return list.format(more > 0 ? [...titles, `${formatNumber(more)} kitap daha`] : titles);
 }
 
-/** Covers of the books, each leading to its page, and how many there are beside. */
+/** Covers of the books, each leading to its page, with their stars, and how many there are beside. */
 export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean }) {
   const { card, isbn, status, book_details } = event;
-  const books = [{ isbn, status, ...book_details }, ...card.books];
+  const books = [{ ...event, isbn, status, ...book_details }, ...card.books].map((book) => ({
+    ...book,
+    stars: starsOf(book),
+  }));
   const more = card.book_count - books.length;
   return (
     <div className="mt-4 rounded-xl bg-sunken p-3.5">
@@ -37,8 +41,18 @@ export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean 
               <span className="sr-only">
                 {book.title}
                 {book.status && `, ${feedStatusLabels[book.status]}`}
+                {book.stars && `, 5 üzerinden ${formatNumber(book.stars)}`}
               </span>
             </BookLink>
+            {book.stars && (
+              <span
+                aria-hidden="true"
+                className="tnum mt-1 flex items-center justify-center gap-0.5 text-ink-2 text-xs"
+              >
+                <Star fill={1} className="size-3 flex-none text-star" />
+                {formatNumber(book.stars)}
+              </span>
+            )}
           </li>
         ))}
         {more > 0 && (

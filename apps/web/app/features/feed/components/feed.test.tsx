@@ -63,10 +63,16 @@ describe("a card of several books", () => {
       image: "",
       author: ["Ak Su"],
     },
+    ...{ rating: null, rating_half: null },
     ...more,
   });
-  const showCard = async (book_count: number, books: ReturnType<typeof other>[]) => {
-    const event = eventOf(1, { text: "okuma listesine kitap ekledi", card: { id: "c", book_count, books } });
+  const showCard = async (
+    book_count: number,
+    books: NonNullable<FeedEvent["card"]>["books"],
+    more: Partial<FeedEvent> = {},
+  ) => {
+    const card = { id: "c", book_count, books };
+    const event = eventOf(1, { text: "okuma listesine kitap ekledi", card, ...more });
     page = await renderAt("/", <FeedEventCard event={event} />);
   };
   const covers = () => [...document.querySelectorAll("li a")].map((link) => link.getAttribute("href"));
@@ -88,6 +94,28 @@ describe("a card of several books", () => {
     expect(covers()).toEqual(["/kitap/9789753638029"]);
     expect(find("h2", "Kitap 1").textContent).toBe("Kitap 1 ve Öteki 1");
     expect(document.body.textContent).not.toContain("+");
+  });
+
+  test("of stars shows each book's own, and says them to who does not see them", async () => {
+    const stars = { status: null, rating: 5, rating_half: 4.5 };
+    await showCard(3, [other(1, stars), other(2, { ...stars, rating: 3, rating_half: 3 })], {
+      ...{
+        event_type: "friend_rating",
+        status: null,
+        text: "3 kitaba puan verdi",
+        rating: 2,
+        rating_half: 2,
+      },
+    });
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((item) => item.textContent?.trim());
+    expect(texts("li a > .sr-only")).toEqual([
+      "Kitap 1, 5 üzerinden 2",
+      "Öteki 1, 5 üzerinden 4,5",
+      "Öteki 2, 5 üzerinden 3",
+    ]);
+    expect(texts("li > [aria-hidden=true].tnum")).toEqual(["2", "4,5", "3"]);
+    expect(document.body.textContent).toContain("3 kitaba puan verdi");
   });
 
   test("of one book is as it was", async () => {
