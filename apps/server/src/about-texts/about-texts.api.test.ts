@@ -22,6 +22,8 @@ function isbnOf(number: number): string {
 }
 
 interface Line {
+  pages?: number;
+  description?: string;
   isbn: string;
   title: string;
   authors: string[];
@@ -255,6 +257,25 @@ describe("taking back", () => {
     await written(mehmet, second, one);
     expect((await takeBack(ayse, null, one)).status).toBe(409);
   });
+});
+
+test("what a catalogue says of a book never becomes its text: a publisher's blurb stands nowhere", async () => {
+  const blurb = "Yılın en çok konuşulan romanı, şimdi raflarda!";
+  const described = {
+    isbn,
+    title: `Birinci ${counter}`,
+    authors: ["Deneme Yazar"],
+    pages: 144,
+    description: blurb,
+  };
+  await load(described);
+  const page = (await t.call(c.getBook, { params: { isbn } }, ayse)).data;
+  // The line was taken, without that.
+  expect([page.book.pages, page.about]).toEqual([144, null]);
+  expect(JSON.stringify(page)).not.toContain(blurb);
+  await write(ayse, first);
+  await load(described);
+  expect((await shown())?.content).toBe(first);
 });
 
 describe("an import that takes editions to another work", () => {

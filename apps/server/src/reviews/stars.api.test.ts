@@ -151,6 +151,16 @@ test("a book marked unread keeps its rating and counts nowhere until it is read 
   expect((await book(madonna, reader)).own?.rating_half).toBe(4);
 });
 
+test("the average and the spread count stars with a review and stars without one alike", async () => {
+  const other = `${reader}b`;
+  await t.as(other);
+  await review(madonna, { rating_half: 2.5 });
+  await rate(madonna, 4.5, undefined, other);
+  const { rating, posts } = await book(madonna);
+  expect(rating).toEqual({ average: 3.5, count: 2, distribution: [0, 0, 1, 0, 1] });
+  expect(posts.total).toBe(1);
+});
+
 test("only stars that everybody may see are in the average", async () => {
   await rate(madonna, 1);
   await t.call(updatePrivacy, { body: { library: "public", reviews: "me" } }, reader);

@@ -7,7 +7,9 @@ import {
   createImport,
   createReview,
   exportLibrary,
+  getBook,
   listImportRows,
+  listLibrary,
   runImport,
   undoImport,
   updateLibraryStatus,
@@ -240,6 +242,18 @@ describe.skipIf(files.length === 0)("a genuine Goodreads file", () => {
       if (line["Date Read"]) expect(finished[0]?.ended_on).toBe(day(line["Date Read"]));
     }
   });
+});
+
+test("half stars of another place's file stay half ones: on the shelf, on the book's page and in the file one takes along", async () => {
+  const who = "yarimci";
+  await t.as(who);
+  const file = `Title,Authors,ISBN/UID,Read Status,Star Rating\nİnce Memed 1,Yaşar Kemal,${memed},read,3.5\n`;
+  await bring(who, Buffer.from(file));
+  expect((await t.call(listLibrary, { query: {} }, who)).data.books).toMatchObject([
+    { isbn: memed, own_rating: 4, own_rating_half: 3.5 },
+  ]);
+  expect((await t.call(getBook, { params: { isbn: memed } }, who)).data.own?.rating_half).toBe(3.5);
+  expect(await libraryOf(who)).toMatchObject([{ rating_half: 3.5 }]);
 });
 
 test("a shelf of more books than are asked for at once comes out whole, each book once, though all were added together", async () => {
