@@ -12,6 +12,19 @@ const tools = fakeTools({
   ],
 });
 
+test("half stars are told as they were given", async () => {
+  const asked = fakeTools({
+    shelf: [{ ...bookOf("Kuyucaklı Yusuf"), status: "read", myRating: 4.5, finishedOn: "2026-03-01" }],
+  });
+  for (const message of [
+    "Kuyucaklı Yusuf’a kaç puan vermiştim",
+    "okuduğum son kitap",
+    "en yüksek puan verdiğim kitaplar",
+    "hangi kitapları okudum",
+  ])
+    expect((await talk([message], asked)).text, message).toContain("4,5 yıldız");
+});
+
 /** The last answer of a conversation. */
 async function talk(messages: readonly string[], asked: ShelfTools = tools): Promise<Answer> {
   let thread: Thread = null;

@@ -3,7 +3,18 @@ import { inLatin } from "../language/latin.ts";
 import type { BookDetails, KnownBook, PublicReview } from "../shelf-tools.ts";
 import { remembered } from "../thread/memory.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { authorsOf, enumerate, genreName, linkTo, number, plain, quote, upperFirst, vary } from "./text.ts";
+import {
+  authorsOf,
+  enumerate,
+  genreName,
+  linkTo,
+  number,
+  plain,
+  quote,
+  starsOf,
+  upperFirst,
+  vary,
+} from "./text.ts";
 import { lastName, volumeOf } from "./volume.ts";
 
 const quotedLetters = 180;
@@ -115,7 +126,7 @@ export async function ownSentence(talk: Talk, workId: string): Promise<string> {
   const own = (await talk.tools.shelf()).find((book) => book.workId === workId);
   if (!own) return "";
   if (own.gaveUp) return " Bu kitabı yarım bırakmışsınız.";
-  const stars = own.myRating === null ? "" : ` Siz ${own.myRating} yıldız vermişsiniz.`;
+  const stars = own.myRating === null ? "" : ` Siz ${starsOf(own.myRating)} vermişsiniz.`;
   if (own.status === "read") return ` Bu kitabı okumuşsunuz.${stars}`;
   if (own.status === "reading")
     return ` Bu kitabı şu anda okuyorsunuz${own.progressPercent === null ? "" : `; yüzde ${Math.round(own.progressPercent)} olmuş`}.`;

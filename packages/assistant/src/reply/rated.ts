@@ -1,7 +1,7 @@
 import { numberOf } from "../understand/numbers.ts";
 import { listReply } from "./shelf.ts";
 import type { Reply, Talk } from "./talk.ts";
-import { facts } from "./text.ts";
+import { facts, starsOf } from "./text.ts";
 
 /** "4 yıldız verdiğim", "2 verdim". */
 const saidStars =
@@ -23,9 +23,7 @@ export async function describeLiked({ tools, text }: Talk, isLeast = false): Pro
     return {
       text: "Henüz hiçbir kitaba puan vermemişsiniz. Puanladığınız kitaplar burada görünür.",
     };
-  return listReply(
-    `En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`,
-    books,
-    (book) => `${book.myRating} yıldız`,
+  return listReply(`En ${isLeast ? "düşük" : "yüksek"} puan verdiğiniz kitaplar:`, books, (book) =>
+    starsOf(book.myRating ?? 0),
   );
 }

@@ -14,6 +14,7 @@ import {
   listOf,
   number,
   plain,
+  starsOf,
   upperFirst,
   vary,
 } from "./text.ts";
@@ -114,12 +115,12 @@ export async function describeRead({ tools, wish }: Talk, isLatest: boolean): Pr
   const [last] = byDay;
   if (isLatest && last)
     return {
-      text: `En son ${linkTo(last)} (${authorsOf(last)}) kitabını bitirmişsiniz${last.myRating === null ? "" : `; ${last.myRating} yıldız vermişsiniz`}. Sıradaki için “bundan sonra ne okuyayım” diyebilirsiniz.`,
+      text: `En son ${linkTo(last)} (${authorsOf(last)}) kitabını bitirmişsiniz${last.myRating === null ? "" : `; ${starsOf(last.myRating)} vermişsiniz`}. Sıradaki için “bundan sonra ne okuyayım” diyebilirsiniz.`,
       books: [last],
       memory: { focus: remembered(last), wish: null, advice: null },
     };
   return listReply(`Okuduğunuz ${books.length} kitap görünüyor. Son okuduklarınız:`, byDay, (book) =>
-    book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`,
+    book.myRating === null ? facts(book) : `sizden ${starsOf(book.myRating)}`,
   );
 }
 
@@ -170,7 +171,7 @@ export async function describeTime({ tools }: Talk, said: string): Promise<Reply
   const reply = listReply(
     `${upperFirst(time.name)} **${read.length}** kitap bitirmişsiniz:`,
     read,
-    (book) => (book.myRating === null ? facts(book) : `sizden ${book.myRating} yıldız`),
+    (book) => (book.myRating === null ? facts(book) : `sizden ${starsOf(book.myRating)}`),
     days,
   );
   return { ...reply, memory: { ...reply.memory, advice: "stats" } };
@@ -221,7 +222,7 @@ export async function describeOwnOfAuthor({ tools }: Talk, name: string): Promis
   return listReply(
     `Kitaplığınızda ${inflect(plain(name), "genitive")} ${books.length} kitabı var:`,
     books,
-    (book) => `${states[book.status]}${book.myRating === null ? "" : `, sizden ${book.myRating} yıldız`}`,
+    (book) => `${states[book.status]}${book.myRating === null ? "" : `, sizden ${starsOf(book.myRating)}`}`,
   );
 }
 

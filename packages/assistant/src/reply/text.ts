@@ -42,6 +42,11 @@ export function number(value: number): string {
   return inTurkish.format(value);
 }
 
+/** As they were given: "4,5 yıldız". */
+export function starsOf(rating: number): string {
+  return `${number(rating)} yıldız`;
+}
+
 /** Small letters by Turkish rules: "Bilim Kurgu" → "bilim kurgu". */
 export function lower(text: string): string {
   return text.toLocaleLowerCase("tr-TR");

@@ -4,6 +4,7 @@ import {
   addToLibrary,
   blockReader,
   createReview,
+  rateBook,
   sendFriendRequest,
   setReadingGoal,
   updatePrivacy,
@@ -256,6 +257,12 @@ describe("the reader's own", () => {
       topAuthors: [{ name: "Sabahattin Ali", count: 1 }],
     });
     expect(titles(await tools.recommendations(20))).not.toContain("Kürk Mantolu Madonna");
+  });
+
+  test("half stars are told as they were given", async () => {
+    await t.as("yarimci");
+    await t.call(rateBook, { params: { isbn: isbns.orwell }, body: { rating_half: 4.5 } }, "yarimci");
+    expect((await (await toolsOf("yarimci")).shelf()).map(({ myRating }) => myRating)).toEqual([4.5]);
   });
 
   test("one reader's tools tell nothing of another's shelf", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
-import { wholeStars, withOwnRating, withRatings } from "../../ratings/index.ts";
+import { withOwnRating, withRatings } from "../../ratings/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
 
 export interface ShelfRow extends KnownRow {
@@ -20,7 +20,7 @@ export async function listOwn(db: Db, readerId: string): Promise<ShelfRow[]> {
   const { rows } = await sql<ShelfRow>`
     SELECT e.isbn, e.work_id, e.title, e.authors, e.publisher, e.pages, w.genres, r.rating_sum, r.rating_count,
       coalesce(extract(year FROM e.published_on)::int, e.published_year) AS year,
-      l.status, ${wholeStars("own.halves")} AS my_rating, g.progress_page, g.progress_percent, g.finished_on,
+      l.status, own.halves / 2.0::float8 AS my_rating, g.progress_page, g.progress_percent, g.finished_on,
       l.status <> 'read' AND coalesce(g.gave_up, false) AND NOT coalesce(g.is_open, false) AS gave_up
     FROM (
       SELECT * FROM library_books WHERE reader_id = ${readerId} ORDER BY added_at DESC, isbn LIMIT ${most}
