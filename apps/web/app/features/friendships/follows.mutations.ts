@@ -26,12 +26,13 @@ export function useFollow(username: string) {
   });
 }
 
-/** The note about it offers to follow again. */
-export function useUnfollow(username: string) {
+/** The note about it offers to follow again; `onUndone`: that was done. */
+export function useUnfollow(username: string, onUndone?: () => void) {
   const again = useFollow(username);
   return useMutation({
     mutationFn: () => call(unfollowReader, { params: { username } }),
-    onSuccess: ({ message }) => toastWithUndo(message, () => again.mutate()),
+    onSuccess: ({ message }) =>
+      toastWithUndo(message, () => again.mutate(undefined, { onSuccess: onUndone })),
     ...useAftermath(m.unfollowFailed),
   });
 }

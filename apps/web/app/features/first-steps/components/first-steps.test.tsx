@@ -79,11 +79,21 @@ describe("the first steps", () => {
     expect(find("a", "İçe aktar").getAttribute("href")).toBe("/kitaplarini-getir");
   });
 
-  test("of an empty community are the books and the door", async () => {
+  test("of an empty community are the books, the way to call others, and the door", async () => {
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal("navigator", { ...navigator, share: undefined, clipboard: { writeText } });
     answer = { body: { ...full, reviews: [], readers: [] } };
     await draw();
     await shown("Bildiğiniz beş kitabı puanlayın");
-    expect(titles()).toEqual(["Bildiğiniz beş kitabı puanlayın", "Size göre", "Kitaplığınızı taşıyın"]);
+    const invitation = "Okur arkadaşlarınızı çağırın";
+    expect(titles()).toEqual([
+      ...["Bildiğiniz beş kitabı puanlayın", "Size göre"],
+      ...[invitation, "Kitaplığınızı taşıyın"],
+    ]);
+    await press(find("button", "Bağlantıyı paylaş"));
+    expect(writeText).toHaveBeenCalledWith(new URL("/", location.origin).href);
+    await press(find(`button[aria-label='Gizle: ${invitation}']`, ""));
+    expect(titles()).not.toContain(invitation);
   });
 
   test("count the ratings to five, thank, and then have recommendations asked for; nothing leaves the page", async () => {

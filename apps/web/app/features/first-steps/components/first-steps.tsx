@@ -1,9 +1,11 @@
 import { limits } from "@okurca/contract/limits";
+import { product } from "@okurca/contract/product";
 import { useQuery } from "@tanstack/react-query";
-import { BookDown } from "lucide-react";
+import { BookDown, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { share } from "~/ui/share-button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { firstStepsQuery } from "../first-steps.queries";
 import { useHiddenSteps } from "../hidden-steps";
@@ -72,6 +74,22 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
       )}
       {readers.length > 0 && !isHidden("readers") && (
         <ReadersStep readers={readers} actionFor={friendFor} onHide={() => hide("readers")} />
+      )}
+      {data && readers.length === 0 && reviews.length === 0 && !isHidden("invite") && (
+        <StepSection
+          title="Okur arkadaşlarınızı çağırın"
+          lead="Burada henüz tanışacağınız okur yok. Okuduğunu sizinle konuşacak birine bağlantıyı gönderin."
+          onHide={() => hide("invite")}
+        >
+          <Button
+            look="secondary"
+            size="small"
+            className="mt-3"
+            onClick={() => void share({ title: `${product.name}: ${product.tagline}`, path: paths.home })}
+          >
+            <Share2 aria-hidden className="size-4" /> Bağlantıyı paylaş
+          </Button>
+        </StepSection>
       )}
       {!isHidden("transfer") && (
         <StepSection

@@ -16,7 +16,7 @@ export function FollowButton({
   onChange?: (isFollowing: boolean) => void;
 }) {
   const begin = useFollow(username);
-  const end = useUnfollow(username);
+  const end = useUnfollow(username, () => onChange?.(true));
   if (!follow?.is_followable) return null;
   const { is_following: isFollowing } = follow;
   const Icon = isFollowing ? Check : Plus;

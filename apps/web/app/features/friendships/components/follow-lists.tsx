@@ -6,16 +6,15 @@ import { Link, Navigate } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
-import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
-import { Day } from "~/ui/day";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Pager } from "~/ui/pager";
 import { RowsLoading } from "~/ui/part-states";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { useRemoveFollower, useUnfollow } from "../follows.mutations";
 import { followedQuery, followersQuery, ownPrivacyQuery } from "../follows.queries";
+import { PersonRow } from "./person-row";
 
 export type FollowListKey = "followed" | "followers";
 
@@ -30,47 +29,26 @@ interface Place {
   to: (page: number) => string;
 }
 
-function Row({ person, note, action }: { person: Follower; note?: string | undefined; action: ReactNode }) {
-  const name = person.name || person.username;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Avatar name={name} username={person.username} picture={person.picture} />
-      <div className="min-w-0 flex-1 basis-44 leading-tight">
-        <p className="truncate font-semibold">
-          <Link to={paths.profileOf(person.username)} className="hover:underline">
-            {name}
-          </Link>
-        </p>
-        <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{person.username} · <Day iso={person.since} /> tarihinden beri
-        </p>
-        {note && <p className="mt-1 text-ink-2 text-sm">{note}</p>}
-      </div>
-      {action}
-    </li>
-  );
-}
-
 function FollowedRow({ person }: { person: Followed }) {
   const end = useUnfollow(person.username);
   return (
-    <Row
+    <PersonRow
       person={person}
+      since={person.since}
       note={
         person.is_followable ? undefined : "Şu anda takip edilmeye kapalı; paylaşımları akışınızda görünmez."
       }
-      action={
-        <Button
-          look="secondary"
-          size="small"
-          isBusy={end.isPending}
-          aria-label={`${person.name || person.username} adlı okuru takip etmeyi bırak`}
-          onClick={() => end.mutate()}
-        >
-          Takibi Bırak
-        </Button>
-      }
-    />
+    >
+      <Button
+        look="secondary"
+        size="small"
+        isBusy={end.isPending}
+        aria-label={`${person.name || person.username} adlı okuru takip etmeyi bırak`}
+        onClick={() => end.mutate()}
+      >
+        Takibi Bırak
+      </Button>
+    </PersonRow>
   );
 }
 
@@ -79,31 +57,26 @@ function FollowerRow({ person }: { person: Follower }) {
   const [isAsking, setAsking] = useState(false);
   const name = person.name || person.username;
   return (
-    <Row
-      person={person}
-      action={
-        <>
-          <Button
-            look="ghost"
-            size="small"
-            isBusy={remove.isPending}
-            aria-label={`${name} adlı okuru takipçilerinizden çıkar`}
-            onClick={() => setAsking(true)}
-          >
-            Çıkar
-          </Button>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            title="Takipçilerinizden çıkarılsın mı?"
-            confirmLabel="Çıkar"
-            onConfirm={async () => remove.mutate()}
-          >
-            {m.removalMeans(name)}
-          </ConfirmDialog>
-        </>
-      }
-    />
+    <PersonRow person={person} since={person.since}>
+      <Button
+        look="ghost"
+        size="small"
+        isBusy={remove.isPending}
+        aria-label={`${name} adlı okuru takipçilerinizden çıkar`}
+        onClick={() => setAsking(true)}
+      >
+        Çıkar
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title="Takipçilerinizden çıkarılsın mı?"
+        confirmLabel="Çıkar"
+        onConfirm={async () => remove.mutate()}
+      >
+        {m.removalMeans(name)}
+      </ConfirmDialog>
+    </PersonRow>
   );
 }
 

@@ -2,15 +2,14 @@ import { type Friend, limits, messages } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, Navigate } from "react-router";
+import { Navigate } from "react-router";
 import { paths } from "~/lib/paths";
-import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
-import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
 import { RowsLoading } from "~/ui/part-states";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { friendsQuery } from "../friendships.queries";
+import { PersonRow } from "./person-row";
 import { RemoveFriend } from "./remove-friend";
 
 const m = messages.friends;
@@ -18,25 +17,14 @@ const m = messages.friends;
 function Row({ friend }: { friend: Friend }) {
   const name = friend.name || friend.username;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Avatar name={name} username={friend.username} picture={friend.picture} />
-      <div className="min-w-0 flex-1 basis-44 leading-tight">
-        <p className="truncate font-semibold">
-          <Link to={paths.profileOf(friend.username)} className="hover:underline">
-            {name}
-          </Link>
-        </p>
-        <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{friend.username} · <Day iso={friend.friendship_date} /> tarihinden beri
-        </p>
-      </div>
+    <PersonRow person={friend} since={friend.friendship_date}>
       <div className="flex gap-2">
         <ButtonLink to={paths.profileOf(friend.username)} look="secondary" size="small">
           Profili Gör
         </ButtonLink>
         <RemoveFriend username={friend.username} name={name} look="ghost" />
       </div>
-    </li>
+    </PersonRow>
   );
 }
 
