@@ -8,7 +8,9 @@ import {
   lastPageOf,
   PublicProfileView,
   pagesOf,
+  pictureOf,
   placeOf,
+  publicLists,
   viewKey,
   withCovers,
 } from "~/features/profile/public";
@@ -63,7 +65,7 @@ export function meta({ loaderData, location, error }: Route.MetaArgs) {
       origin,
       type: "profile",
       ...(posts.total > 0
-        ? { image: { path: `/api/og/profil/${profile.username}.png`, alt: `${name} adlı okurun profili` } }
+        ? { image: { path: pictureOf(profile.username), alt: `${name} adlı okurun profili` } }
         : {}),
     }),
     ...(posts.total > 0
@@ -94,7 +96,9 @@ export default function PublicProfilePage({ loaderData, params: { username } }: 
   const [params] = useSearchParams();
   const place = placeOf(params);
   const isReader = useSession() !== null;
-  const visitorsView = <PublicProfileView data={loaderData} place={place} />;
+  const visitorsView = (
+    <PublicProfileView data={loaderData} place={place} isPublic={publicLists(loaderData)} />
+  );
   if (!isReader) return visitorsView;
   return (
     <Suspense fallback={visitorsView}>

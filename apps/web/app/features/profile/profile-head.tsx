@@ -22,6 +22,7 @@ export function ProfileHead({
   followers = null,
   onAvatar,
   action,
+  share,
 }: {
   facts: ProfileFacts;
   posts: number | null;
@@ -29,16 +30,17 @@ export function ProfileHead({
   followers?: number | null;
   onAvatar?: ReactNode;
   action?: ReactNode;
+  share?: ReactNode;
 }) {
   const genres = facts.favorite_genres.filter(isGenreKey);
   const name = facts.name || facts.username;
   return (
-    <header className="flex flex-wrap items-start gap-x-6 gap-y-5 pb-8">
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-5 pb-8 max-sm:justify-between">
       <div className="relative">
         <Avatar name={name} username={facts.username} picture={facts.picture} size="large" />
         {onAvatar}
       </div>
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-64 max-sm:order-1 max-sm:basis-full">
         <h1 className="break-words font-medium font-serif text-3xl leading-tight tracking-[-0.015em]">
           {name}
         </h1>
@@ -72,7 +74,9 @@ export function ProfileHead({
           </ul>
         )}
       </div>
-      {action}
+      {action && <div className="max-sm:order-2 max-sm:basis-full">{action}</div>}
+      {/* On a phone beside the picture. */}
+      {share && <div className="-mr-3 sm:-ml-4">{share}</div>}
     </header>
   );
 }

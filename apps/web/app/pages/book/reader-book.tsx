@@ -28,6 +28,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
   }, [isHere, hash]);
   // The page itself is the same for everybody.
   const unwanted = new Set(useOwnState(isbn).data?.dismissed_similar);
+  const publicIds = new Set(data.posts.map(({ id }) => id));
   const similar = data.similar.filter((book) => !unwanted.has(book.isbn));
   return (
     <BookView
@@ -40,13 +41,17 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
         )
       }
       linkedId={named}
+      isPublic={({ id }) => publicIds.has(id)}
       endOf={(post) =>
         post.can?.edit && (
           <Link
             to={ownReviewPath(post.id)}
+            aria-label="İncelemenizi düzenleyin"
             className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
           >
-            <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
+            <Pencil aria-hidden className="size-4" />
+            <span className="sm:hidden">Düzenle</span>
+            <span className="max-sm:hidden">İncelemenizi düzenleyin</span>
           </Link>
         )
       }

@@ -8,6 +8,7 @@ import {
   type ProfilePlace,
   type PublicProfileData,
   PublicProfileView,
+  publicLists,
 } from "~/features/profile/public";
 import { publicProfileQuery } from "~/features/profile/seen-by-reader";
 import { ReportDialog } from "~/features/reactions";
@@ -50,6 +51,7 @@ export default function ReaderPublicProfile({
     <PublicProfileView
       data={data ?? seenByVisitors}
       place={place}
+      isPublic={publicLists(seenByVisitors)}
       action={
         friendship?.state === "self" ? (
           <ButtonLink to={paths.profile} look="secondary" size="small">
@@ -57,7 +59,7 @@ export default function ReaderPublicProfile({
           </ButtonLink>
         ) : (
           friendship && (
-            <div className="flex flex-wrap items-start gap-2">
+            <div className="flex flex-wrap items-center gap-2">
               <FriendshipButton
                 username={profile.username}
                 name={name}

@@ -12,9 +12,10 @@ import { HiddenNote } from "~/ui/hidden-note";
 import { Pager } from "~/ui/pager";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
+import { ShareButton } from "~/ui/share-button";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
-import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
+import { type BookPageData, pictureOf, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
 import { RatingOverview } from "./rating-overview";
 
 const orders: readonly { order: ReviewOrder; label: string }[] = [
@@ -45,11 +46,14 @@ function OrderSwitch({ isbn, present }: { isbn: string; present: ReviewOrder }) 
 function Review({
   post,
   book,
+  address,
   isLinked,
   end,
 }: {
   post: BookPost;
   book: BookPageData["book"];
+  /** Of the page on which it stands, where everybody finds it there. */
+  address: string | undefined;
   isLinked: boolean;
   end: ReactNode;
 }) {
@@ -80,7 +84,22 @@ function Review({
       <Spoiler isHidden={post.has_spoiler} writer={reader.username}>
         <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
       </Spoiler>
-      <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} end={end} />
+      <ReactionsPlace
+        subject={reviewSubject(post, { owner: reader, title: book.title })}
+        end={
+          <>
+            {end}
+            {address && (
+              <ShareButton
+                label={`${name} adlı okurun incelemesinin bağlantısını paylaş`}
+                title={`${book.title}: ${name} adlı okurun incelemesi`}
+                path={`${address}#${reviewId(post.id)}`}
+                picture={pictureOf(book.isbn)}
+              />
+            )}
+          </>
+        }
+      />
     </article>
   );
 }
@@ -106,12 +125,15 @@ export function BookReviews({
   data,
   writeAt,
   linkedId,
+  isPublic = () => true,
   endOf,
 }: {
   data: BookPageData;
   writeAt: string;
   /** Of the review that the address names. */
   linkedId?: string | undefined;
+  /** Whether visitors see a review, too. */
+  isPublic?: ((post: BookPost) => boolean) | undefined;
   /** What else can be done with a review, at the end of its reactions. */
   endOf?: ((post: BookPost) => ReactNode) | undefined;
 }) {
@@ -142,7 +164,13 @@ export function BookReviews({
             <div className="-mt-7 divide-y divide-line empty:hidden">
               {posts.map((post) => (
                 <div key={post.id} className="py-2">
-                  <Review post={post} book={book} isLinked={post.id === linkedId} end={endOf?.(post)} />
+                  <Review
+                    post={post}
+                    book={book}
+                    address={isPublic(post) ? reviewsAddress(book.isbn, order, page) : undefined}
+                    isLinked={post.id === linkedId}
+                    end={endOf?.(post)}
+                  />
                 </div>
               ))}
             </div>

@@ -15,6 +15,7 @@ export function BookView({
   writeAt,
   about,
   linkedId,
+  isPublic,
   endOf,
 }: {
   data: BookPageData;
@@ -26,13 +27,14 @@ export function BookView({
   /** What readers say it is about. */
   about?: ReactNode;
   linkedId?: string | undefined;
+  isPublic?: (post: BookPost) => boolean;
   endOf?: (post: BookPost) => ReactNode;
 }) {
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
       <BookHead data={data} actions={actions} about={about} friends={friends} />
-      <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} endOf={endOf} />
+      <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} isPublic={isPublic} endOf={endOf} />
       <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />
     </div>

@@ -6,7 +6,9 @@ export {
   type ProfilePlace,
   type PublicProfileData,
   pagesOf,
+  pictureOf,
   placeOf,
+  publicLists,
   withCovers,
 } from "./public-profile";
 export { PublicProfileView } from "./public-profile-view";

@@ -1,12 +1,14 @@
 import type { Post } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { joinAuthors } from "~/lib/format";
+import { paths } from "~/lib/paths";
 import { BookLink } from "~/ui/book-link";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
 import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { HiddenNote } from "~/ui/hidden-note";
+import { ShareButton } from "~/ui/share-button";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
 
@@ -15,7 +17,15 @@ interface Owner {
   name: string;
 }
 
-function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner: Owner }) {
+function ProfilePost({
+  post,
+  owner,
+  isPublic,
+}: {
+  post: Post & { cover: CoverFace };
+  owner: Owner;
+  isPublic: boolean;
+}) {
   const { author, title: given } = post.book_details;
   const title = given || messages.review.untitled;
   const book = { isbn: post.book_isbn, book: post.book_details };
@@ -48,6 +58,17 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
         </Spoiler>
         <ReactionsPlace
           subject={reviewSubject(post, { owner, title })}
+          end={
+            isPublic &&
+            !post.is_hidden &&
+            post.book_details.in_catalogue !== false && (
+              <ShareButton
+                label={`${title} incelemesinin bağlantısını paylaş`}
+                title={`${title}: ${owner.name || owner.username} adlı okurun incelemesi`}
+                path={`${paths.book(post.book_isbn)}#${reviewId(post.id)}`}
+              />
+            )
+          }
           />
       </div>
     </article>
@@ -58,14 +79,17 @@ function ProfilePost({ post, owner }: { post: Post & { cover: CoverFace }; owner
 export function ProfilePosts({
   posts,
   owner,
+  isPublic,
 }: {
   posts: readonly (Post & { cover: CoverFace })[];
   owner: Owner;
+  /** Visitors see them, too. */
+  isPublic: boolean;
 }) {
   return (
     <div className="divide-y divide-line">
       {posts.map((post) => (
-        <ProfilePost key={post.id} post={post} owner={owner} />
+        <ProfilePost key={post.id} post={post} owner={owner} isPublic={isPublic} />
       ))}
     </div>
   );

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
+import { paths } from "~/lib/paths";
+import { ShareButton } from "~/ui/share-button";
 import { EmptyState } from "~/ui/states";
 import { StepPager } from "~/ui/step-pager";
 import { ProfileHead } from "../profile-head";
 import { ProfileBooks, ViewSwitch } from "./profile-books";
 import { ProfilePosts } from "./profile-posts";
-import { addressOf, lastPageOf, type ProfilePlace, type ProfileTab, type PublicProfileData } from "./public-profile";
+import { addressOf, lastPageOf, pictureOf, type ProfilePlace, type ProfileTab, type PublicProfileData } from "./public-profile";
 
 const m = messages.profile;
 
@@ -23,10 +25,13 @@ const tabKeys = ["incelemeler", "kitaplar"] as const;
 export function PublicProfileView({
   data,
   place,
+  isPublic,
   action,
 }: {
   data: PublicProfileData;
   place: ProfilePlace;
+  /** Which lists visitors see, too: those are handed on. */
+  isPublic: Record<ProfileTab, boolean>;
   /** What stands between the reader and who looks. */
   action?: ReactNode;
 }) {
@@ -42,6 +47,16 @@ export function PublicProfileView({
         books={books.is_visible ? books.total : null}
         followers={follow?.is_followable ? follow.followers : null}
         action={action}
+        share={
+          (isPublic.incelemeler || isPublic.kitaplar) && (
+            <ShareButton
+              label="Profilin bağlantısını paylaş"
+              title={`${profile.name || profile.username} (@${profile.username})`}
+              path={paths.profileOf(profile.username)}
+              {...(isPublic.incelemeler && posts.total > 0 && { picture: pictureOf(profile.username) })}
+            />
+          )
+        }
       />
       <div className="flex items-center justify-between gap-4 border-line border-b">
         <nav aria-label="Profil bölümleri" className="-mb-px flex min-w-0">
@@ -75,7 +90,7 @@ export function PublicProfileView({
             {place.tab === "kitaplar" ? (
               <ProfileBooks books={books.data} />
             ) : (
-              <ProfilePosts posts={posts.data} owner={profile} />
+              <ProfilePosts posts={posts.data} owner={profile} isPublic={isPublic.incelemeler} />
             )}
           </div>
           <div className="mt-8">

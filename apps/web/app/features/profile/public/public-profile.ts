@@ -49,6 +49,15 @@ export function lastPageOf(data: Pick<Answer, "posts" | "books">, tab: ProfileTa
   return Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limits.pageSize.profile)));
 }
 
+/** The picture that links to a profile are shown with. */
+export const pictureOf = (username: string) => `/api/og/profil/${username}.png`;
+
+/** Which lists of an answer to visitors everybody sees. */
+export const publicLists = ({ posts, books }: Pick<Answer, "posts" | "books">): Record<ProfileTab, boolean> => ({
+  incelemeler: posts.is_visible,
+  kitaplar: books.is_visible,
+});
+
 /** Draws the covers of an answer: on the server for visitors, in the browser for readers. */
 export function withCovers(
   answer: Answer,
