@@ -1,10 +1,12 @@
 import {
+  type Audience,
   addToLibrary,
   blockReader,
   createComment,
   createReview,
   deleteComment,
   deleteReview,
+  getActivity,
   getActivityStats,
   getBook,
   getFeed,
@@ -13,7 +15,9 @@ import {
   listBookPosts,
   listComments,
   listNotifications,
+  rateBook,
   unlikeActivity,
+  updatePrivacy,
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
@@ -53,6 +57,22 @@ const bookPost = async (who?: string) =>
   (await t.call(listBookPosts, { params: { isbn: madonna }, query: { limit: 100 } }, who)).data.data.find(
     ({ id }) => id === post,
   );
+
+test("stars without words are seen, liked and commented on by those who see the reviews, not the library", async () => {
+  const show = (library: Audience, reviews: Audience) =>
+    t.call(updatePrivacy, { body: { library, reviews } }, mehmet);
+  await show("me", "public");
+  await t.call(rateBook, { params: { isbn: memed }, body: { rating_half: 4 } }, mehmet);
+  const id = (await ownEvent(mehmet))?.id ?? "";
+  const seen = async () => (await t.call(getActivity, { params: { id } }, zeynep)).status;
+  expect(await seen()).toBe(200);
+  expect((await like(zeynep, id)).data.like_count).toBe(1);
+  expect((await say(zeynep, "Ben de sevdim.", id)).status).toBe(201);
+  await show("public", "friends");
+  expect(await seen()).toBe(404);
+  expect((await unlike(zeynep, id)).status).toBe(404);
+  expect((await t.call(listComments, { params: { id } }, zeynep)).status).toBe(404);
+});
 
 describe("counts of likes and comments", () => {
   test("leave out those of a blocked reader, for both, in every list and answer; others see them", async () => {

@@ -79,9 +79,13 @@ export async function publishReaction(
     target.review_id === null
       ? (["events", target.event_id ?? ""] as const)
       : (["reviews", target.review_id] as const);
-  const audience = table === "events" ? "library_for" : "reviews_for";
+  const ofReviews = hearersOf("r", "reviews_for");
+  const hearers =
+    table === "reviews"
+      ? ofReviews
+      : sql<Hearers>`CASE x.kind WHEN 'friend_rating' THEN ${ofReviews} ELSE ${hearersOf("r", "library_for")} END`;
   const { rows } = await sql<{ hearers: Hearers }>`
-    SELECT CASE WHEN x.is_hidden THEN 'nobody' ELSE ${hearersOf("r", audience)} END AS hearers
+    SELECT CASE WHEN x.is_hidden THEN 'nobody' ELSE ${hearers} END AS hearers
     FROM ${sql.table(table)} AS x JOIN readers AS r ON r.id = x.reader_id
     WHERE x.id = ${id}`.execute(tx);
   await publish(tx, { kind: "reactions", by, of, id, hearers: rows[0]?.hearers ?? "nobody" });

@@ -1,7 +1,7 @@
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
-import { countOfMet, meets, seesLibraryOf, seesReview } from "../privacy/index.ts";
+import { countOfMet, meets, seesLibraryOf, seesReview, seesReviewsOf } from "../privacy/index.ts";
 
 /** What is liked and commented on: a review, or an event that tells of none. */
 export interface Target {
@@ -69,7 +69,8 @@ export async function findTarget(db: Db, viewerId: string, id: string): Promise<
       UNION ALL
       SELECT NULL, e.id, e.reader_id, e.isbn
       FROM events AS e JOIN readers AS r ON r.id = e.reader_id
-      WHERE e.id = ${id} AND e.review_id IS NULL AND ${seesLibraryOf(viewerId, "r")}
+      WHERE e.id = ${id} AND e.review_id IS NULL
+        AND CASE e.kind WHEN 'friend_rating' THEN ${seesReviewsOf(viewerId, "r")} ELSE ${seesLibraryOf(viewerId, "r")} END
     ) AS x
     JOIN editions AS b ON b.isbn = x.isbn`.execute(db);
   return rows[0];

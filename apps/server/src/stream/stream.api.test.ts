@@ -7,6 +7,7 @@ import {
   createReview,
   deleteReview,
   followReader,
+  getFeed,
   getUnreadCount,
   likeActivity,
   limits,
@@ -300,6 +301,16 @@ test("what happens to a review that friends do not see is told to its writer alo
   }
   await t.ctx.db.updateTable("reviews").set({ is_hidden: true }).where("id", "=", id).execute();
   expect(await kindsAfter(streams, unlike)).toEqual({ gizli: ["reactions"], yakin: [] });
+});
+
+test("what happens to stars is told to friends who see the reviews, whoever sees the library", async () => {
+  await befriend("ece", "komsu");
+  await t.call(rateBook, { params: { isbn: madonna }, body: { rating_half: 4 } }, "ece");
+  await t.call(updatePrivacy, { body: { library: "me", reviews: "friends" } }, "ece");
+  const [event] = (await t.call(getFeed, {}, "ece")).data.events;
+  const streams = { komsu: await listen("komsu") };
+  const like = () => t.call(likeActivity, { params: { id: event?.id ?? "" } }, "ece");
+  expect((await kindsAfter(streams, like)).komsu).toContain("reactions");
 });
 
 test("an edited review is told as what is said of it is", async () => {
