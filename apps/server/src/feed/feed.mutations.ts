@@ -189,7 +189,8 @@ export async function deleteRatingEvent(tx: Tx, of: { readerId: string; isbn: st
 
 /**
  * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
- * the event that says more. It stays where somebody has answered it, and where who sees it would not see the other one.
+ * the event that says more. It stays where somebody has answered it, and where who sees it, a friend or a follower, would not
+ * see the other one.
  */
 export async function swallowEvents(
   tx: Tx,
@@ -206,8 +207,11 @@ export async function swallowEvents(
     .where("like_count", "=", 0)
     .where("comment_count", "=", 0)
     .where(
-      sql<boolean>`EXISTS (
-        SELECT FROM readers AS r WHERE r.id = events.reader_id AND (r.reviews_for <> 'me' OR r.library_for = 'me'))`,
+      sql<boolean>`(kind = 'friend_rating' OR EXISTS (
+        SELECT FROM readers AS r WHERE r.id = events.reader_id AND CASE r.reviews_for
+          WHEN 'public' THEN true
+          WHEN 'friends' THEN NOT (r.library_for = 'public' AND r.is_followable)
+          ELSE r.library_for = 'me' END))`,
     )
     .execute();
 }

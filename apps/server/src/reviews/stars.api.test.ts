@@ -224,6 +224,18 @@ describe("what was told a moment before", () => {
     await review(madonna, { rating: 4 });
     expect(await kinds()).toEqual(["friend_post", "friend_book_update"]);
   });
+
+  test("stays where followers see the library and only friends the reviews", async () => {
+    const choose = (is_followable: boolean) =>
+      t.call(updatePrivacy, { body: { library: "public", reviews: "friends", is_followable } }, reader);
+    await choose(true);
+    await shelve();
+    await rate(madonna, 4);
+    expect(await kinds()).toEqual(["friend_rating", "friend_book_update"]);
+    await choose(false);
+    await review(madonna, { rating: 4 });
+    expect(await kinds()).toEqual(["friend_post"]);
+  });
 });
 
 test("the day is asked in the review, too, and the year counts it", async () => {
