@@ -151,6 +151,21 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_given_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      changed record;
+    BEGIN
+      IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
+      PERFORM FROM readers WHERE id = changed.reader_id FOR NO KEY UPDATE;
+      UPDATE ratings SET is_counted = NOT is_counted
+      WHERE reader_id = changed.reader_id AND work_id = (SELECT work_id FROM editions WHERE isbn = changed.isbn)
+        AND is_counted <> okurca_rating_counts(reader_id, work_id);
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
  RETURNS trigger
  LANGUAGE plpgsql

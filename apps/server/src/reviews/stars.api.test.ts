@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import {
   abandonBook,
+  addReading,
   addToLibrary,
   createReview,
   deleteReview,
@@ -12,10 +13,12 @@ import {
   listReadings,
   rateBook,
   removeFromLibrary,
+  removeReading,
   sendFriendRequest,
   takeRatingBack,
   updateLibraryStatus,
   updatePrivacy,
+  updateReading,
   updateReview,
 } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
@@ -89,6 +92,24 @@ test("a book given up keeps that when it is rated, and its stars count", async (
   await t.call(abandonBook, { params: { isbn: madonna }, body: {} }, reader);
   expect((await rate(madonna, 1)).data.book).toMatchObject({ status: "to-read", is_abandoned: true });
   expect((await book(madonna)).rating.count).toBe(1);
+});
+
+test("stars of a book given up count as long as a reading says so", async () => {
+  await t.call(addToLibrary, { body: { isbn: madonna, status: "reading" } }, reader);
+  await rate(madonna, 4);
+  await t.call(abandonBook, { params: { isbn: madonna }, body: {} }, reader);
+  const count = async () => (await book(madonna)).rating.count;
+  const params = { isbn: madonna, id: (await readings(madonna))[0]?.id ?? "" };
+  const becomes = (outcome: "finished" | "abandoned") =>
+    t.call(updateReading, { params, body: { outcome } }, reader);
+  await becomes("finished");
+  expect(await count()).toBe(0);
+  await becomes("abandoned");
+  expect(await count()).toBe(1);
+  await t.call(removeReading, { params }, reader);
+  expect(await count()).toBe(0);
+  await t.call(addReading, { params: { isbn: madonna }, body: { outcome: "abandoned" } }, reader);
+  expect(await count()).toBe(1);
 });
 
 describe("a review's rating and stars without words are one value", () => {

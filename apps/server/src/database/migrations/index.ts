@@ -39,6 +39,7 @@ import * as feedCards from "./0042-feed-cards.ts";
 import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
 import * as ratingCards from "./0045-rating-cards.ts";
+import * as givenUp from "./0046-given-up.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -83,4 +84,5 @@ export const migrations = {
   "0043-representatives": representatives,
   "0044-named-editions": namedEditions,
   "0045-rating-cards": ratingCards,
+  "0046-given-up": givenUp,
 };
