@@ -15,7 +15,8 @@ import { toFinished, toRating, toStatusToday, useShelfChange } from "../offline/
 import { ownStars } from "../shelf-cache";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
-type Shelved = Pick<LibraryBook, "isbn" | "status" | "own_rating" | "own_rating_half">;
+type Shelved = Pick<LibraryBook, "isbn" | "status" | "own_rating" | "own_rating_half"> &
+  Partial<Pick<LibraryBook, "is_abandoned">>;
 
 /** Puts a book on the shelf as "to read", or with another status or stars from the menu beside it; there it shows both. */
 export function AddToLibraryButton({
@@ -43,9 +44,10 @@ export function AddToLibraryButton({
     },
   });
   function rate(given: number) {
-    const isNew = present === undefined || present.status === "to-read";
-    change.mutate(toRating(present?.isbn ?? isbn, given), {
-      onSuccess: () => isNew && askAboutFinished({ isbn, title, rating: given, isToday: false }),
+    const becomesRead = !present || (present.status === "to-read" && !present.is_abandoned);
+    const rated = present?.isbn ?? isbn;
+    change.mutate(toRating(rated, given), {
+      onSuccess: () => becomesRead && askAboutFinished({ isbn: rated, title, rating: given, isToday: false }),
     });
   }
   const isPresent = present !== undefined;

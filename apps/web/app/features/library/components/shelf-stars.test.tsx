@@ -143,3 +143,34 @@ test("a search result shows the stars of a book of the shelf, and its menu gives
   await press(find("[role=menuitemradio]", "1 yıldız"));
   expect(sent()).toMatchObject([{ method: "PUT", body: { rating_half: 1 } }]);
 });
+
+const waiting = { ...bookOf(4, { status: "to-read" }), is_abandoned: false };
+async function rateFound(shelved: LibraryBook): Promise<void> {
+  answer = () => ({ body: { message: "", rating: 4, rating_half: 4, book: shelved } });
+  page = await renderAt(
+    "/ara",
+    <>
+      <AddToLibraryButton isbn={bookOf(5, {}).isbn} title={shelved.title} shelved={shelved} />
+      <FinishedBook />
+    </>,
+  );
+  await openMenu(`${shelved.title} için durum ve puan`);
+  await press(find("[role=menuitemradio]", "4 yıldız"));
+}
+
+test("where another edition waited on the shelf, the day that is asked is that edition's", async () => {
+  await rateFound(waiting);
+  await until(() => expect(find("[role=dialog]", "Ne zaman bitirdiniz?")).toBeTruthy());
+  await press(find("[role=dialog] button", "Bugün"));
+  expect(sent().map(({ path }) => path)).toEqual([
+    `/api/userlibrary/rating/${waiting.isbn}`,
+    expect.stringContaining(waiting.isbn),
+  ]);
+});
+
+test("a book given up stays so when it is rated: no day is asked", async () => {
+  await rateFound({ ...waiting, is_abandoned: true });
+  await settle();
+  expect(sent()).toHaveLength(1);
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+});
