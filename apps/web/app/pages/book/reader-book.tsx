@@ -46,11 +46,12 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
         post.can?.edit && (
           <Link
             to={ownReviewPath(post.id)}
-            aria-label="İncelemenizi düzenleyin"
             className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
           >
             <Pencil aria-hidden className="size-4" />
-            <span className="sm:hidden">Düzenle</span>
+            <span className="sm:hidden">
+              Düzenle<span className="sr-only">: incelemeniz</span>
+            </span>
             <span className="max-sm:hidden">İncelemenizi düzenleyin</span>
           </Link>
         )

@@ -50,7 +50,8 @@ export function AddButtons({
         size={isSmall ? "small" : "normal"}
         isBusy={isBusy}
         className="grow rounded-r-none"
-        aria-label={`${title} kitabını kitaplığa ekle`}
+        // What is read aloud has the words that are seen.
+        aria-label={isSmall ? `${title} kitabını kitaplığa ekle` : `Kitaplığıma ekle: ${title}`}
         onClick={() => onAdd("to-read")}
       >
         <Plus aria-hidden className={isSmall ? "size-4" : "size-[1.125rem]"} />
