@@ -144,7 +144,9 @@ test(
       await page.goto(`/${path}?q=${q}`);
       const row = page.getByRole("main").getByRole("listitem").filter({ hasText: title }).first();
       await row.getByRole("button", { name: /için okuma durumu seçerek ekle$/ }).click();
-      await page.getByRole("menuitemradio", { name: new RegExp(`^${given} yıldız`) }).click();
+      const star = page.getByRole("menuitemradio", { name: new RegExp(`^${given} yıldız`) });
+      expect((await star.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+      await star.click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("group", { name: "Ne zaman bitirdiniz?" })).toBeVisible();
       expect(await presses()).toBe(2);

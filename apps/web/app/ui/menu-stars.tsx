@@ -36,12 +36,13 @@ export function MenuStars({
         onValueChange={(given) => onGive(Number(given))}
         onKeyDown={step}
         onBlur={() => setReached(undefined)}
-        className="flex items-center gap-3 px-3 text-[0.9375rem]"
+        className="flex flex-col px-3 pt-1 text-[0.9375rem]"
       >
         <span aria-hidden>Puanınız</span>
-        <span className="ml-auto flex text-star">
+        {/* Half a star is as wide as a finger needs it at least, so that they have a line of their own. */}
+        <span className="-mx-2.5 flex text-star">
           {starValues.map((star) => (
-            <span key={star} className="relative flex px-1 py-2">
+            <span key={star} className="relative flex px-2.5 py-2">
               <Star
                 fill={Math.min(1, Math.max(0, shown - star + 1))}
                 isOutlined
