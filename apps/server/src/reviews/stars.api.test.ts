@@ -139,6 +139,14 @@ describe("a review's rating and stars without words are one value", () => {
     expect((await book(madonna)).rating.count).toBe(1);
   });
 
+  test("stars changed beside a review are the review's, and go with it", async () => {
+    const { id } = (await review(madonna, { rating: 5 })).data.post;
+    await rate(madonna, 3);
+    await t.call(deleteReview, { params: { id } }, reader);
+    expect((await book(madonna, reader)).own?.rating_half).toBeNull();
+    expect((await book(madonna)).rating.count).toBe(0);
+  });
+
   test("while the review stands its stars cannot be taken back alone", async () => {
     await review(madonna, { rating: 5 });
     expect((await takeBack(madonna)).error?.code).toBe("rated_in_review");

@@ -10,7 +10,8 @@ import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
 import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { publish } from "../stream/index.ts";
-import { findOwnReviewId } from "./reviews.queries.ts";
+import { updateReview } from "./reviews.mutations.ts";
+import { findOwnReviewId, findReview } from "./reviews.queries.ts";
 
 const m = messages.library;
 
@@ -31,12 +32,18 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
     const { isbn, work_id: workId } = edition;
     const at = ctx.clock();
     const shelved = await ensureRead(tx, { readerId, isbn, workId, at, day: given.day, isRated: true });
-    await setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: true });
     const reviewId = await findOwnReviewId(tx, readerId, workId);
+    const review = reviewId === undefined ? undefined : await findReview(tx, reviewId);
+    const rated = { readerId, workId, isbn: review?.isbn ?? isbn, halves, at };
+    await setRating(tx, { ...rated, standsAlone: !review });
     if (reviewId === undefined) {
       await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update"]);
       await recordRating(tx, { readerId, isbn, at });
-    } else await refreshReview(tx, readerId, reviewId);
+    } else {
+      // Its stars are part of it: an import that brought it takes back what stands as it was written.
+      await updateReview(tx, reviewId, { updated_at: at });
+      await refreshReview(tx, readerId, reviewId);
+    }
     await publish(tx, { kind: "ratings", to: [readerId] });
     const book = await findOnShelf(tx, readerId, shelved);
     if (!book) throw new AppError("book_not_found");

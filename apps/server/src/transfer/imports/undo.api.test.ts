@@ -6,6 +6,7 @@ import {
   createImport,
   createReport,
   exportLibrary,
+  getBook,
   getFeed,
   type Import,
   listBookPosts,
@@ -219,6 +220,16 @@ test("stars that the reader gave once more since stay, and friends are told of s
   expect((await t.call(getFeed, {}, who)).data.events).toMatchObject([
     { event_type: "friend_rating", rating: 5 },
   ]);
+});
+
+test("a review of the file stays with the stars that the reader gave it since", async () => {
+  const who = "nihal";
+  const id = await bring(who, { ...madonnaRow, review: "On karakterden uzun bir inceleme." });
+  t.clock.advance({ minutes: 1 });
+  await t.call(rateBook, { params: { isbn: madonna }, body: { rating_half: 2.5 } }, who);
+  await undo(who, id);
+  expect(await shelfOf(who)).toMatchObject([{ isbn: madonna, own_rating_half: 2.5 }]);
+  expect((await t.call(getBook, { params: { isbn: madonna } }, who)).data.own?.post_id).not.toBeNull();
 });
 
 test("stars that came with the file stay under a review that is published while they are taken back", async () => {
