@@ -13,6 +13,7 @@ export interface StatusDay {
 }
 
 export const todayChosen: StatusDay = { choice: "today", text: "" };
+export const unknownChosen: StatusDay = { choice: "unknown", text: "" };
 
 /** "YYYY-MM-DD", null where it is not known, undefined for what is not finished; or what is wrong with it. */
 export function readStatusDay({

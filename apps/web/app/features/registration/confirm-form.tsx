@@ -1,5 +1,5 @@
 import { messages } from "@okurca/contract/messages";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountError, confirmAccount, prepareProvider, resendCode } from "~/features/session";
 import { failureText } from "~/lib/api";
@@ -37,6 +37,12 @@ export function ConfirmForm({ username: known }: { username: string }) {
       return error instanceof AccountError && aboutCode.has(error.code) ? { code: text } : { form: text };
     },
   });
+
+  // Who comes here to type a code has it at hand.
+  const { ref: codeInput } = code.field;
+  useEffect(() => {
+    if (known !== "") codeInput.current?.focus();
+  }, [known, codeInput]);
 
   async function submit(event: FormEvent) {
     setResendProblem("");

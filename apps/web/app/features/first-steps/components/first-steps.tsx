@@ -63,7 +63,7 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
       {!isHidden("recommendations") && recommendations && (
         <StepSection
           title="Size göre"
-          lead="Favori türlerinizden ve puanlarınızdan; her birinin nedeni altında."
+          lead="Türlerinize ve puanlarınıza bakarak seçtik; her birinin nedeni altında."
           onHide={() => hide("recommendations")}
         >
           {recommendations(new Set(areStarsShown ? books.map(({ isbn }) => isbn) : []))}

@@ -142,6 +142,13 @@ describe("the new-review dialog", () => {
     expect(await sent()).not.toHaveProperty("day");
   });
 
+  test("of a book that was finished before, on a day that nobody knows, no day is sent until one is chosen", async () => {
+    readings = [{ outcome: "finished", ended_on: null }];
+    await fillIn();
+    expect(find("button", "Hatırlamıyorum").getAttribute("aria-pressed")).toBe("true");
+    expect(await sent()).toMatchObject({ day: null });
+  });
+
   test.each([
     ["was read on a day", { outcome: "finished", ended_on: "2025-02-03" }],
     ["was given up", { outcome: "abandoned", ended_on: null }],
