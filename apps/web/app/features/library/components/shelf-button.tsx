@@ -1,6 +1,7 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { Check, ChevronDown, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { isFocusLost } from "~/lib/focus";
 import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
@@ -50,6 +51,14 @@ export function ShelfButton({
     },
   });
 
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isShelved = shelved !== null;
+  const isAsked = !add.isIdle || !change.isIdle;
+  useEffect(() => {
+    // What was pressed has gone, and with it the keyboard's place, unless it is elsewhere by now.
+    if (isShelved && isAsked && isFocusLost()) trigger.current?.focus({ preventScroll: true });
+  }, [isShelved, isAsked]);
+
   if (status === null || shelved === null) {
     return (
       <>
@@ -64,6 +73,7 @@ export function ShelfButton({
         label="Okuma durumu"
         trigger={
           <Button
+            ref={trigger}
             look="secondary"
             isBusy={change.isPending}
             aria-label={`Kitaplığınızda: ${statusLabels[status]}. Durumu değiştir`}
