@@ -194,7 +194,7 @@ async function volumesOf(talk: Talk, book: KnownBook): Promise<Reply> {
   });
   if (others.length === 0 && part !== 1) return { text: "" };
   return {
-    text: ` Bu yalnızca ${part}. cilt${others.length > 0 ? `; katalogdaki öteki ciltler: ${enumerate(others.map(linkTo))}` : ""}.`,
+    text: ` Bu yalnızca ${part}. cilt${others.length > 0 ? `; katalogdaki diğer ciltler: ${enumerate(others.map(linkTo))}` : ""}.`,
     books: others,
   };
 }
@@ -205,7 +205,7 @@ function introduce(book: BookDetails, talk: Talk, volumes: string): string {
   const opinion = isOpinionAsked(talk)
     ? `\n\nKendi fikrim olmaz, sizin yerinize de karar veremem${
         book.reviews.length > 0 || book.ratingCount > 0
-          ? "; ama okurların puanı ve yorumları fikir verir"
+          ? "; ama okurların puanı ve incelemeleri fikir verir"
           : ""
       }.`
     : "";

@@ -91,7 +91,7 @@ const limits: Readonly<Record<string, string>> = {
     "Gezi planı, bilet ya da mekân öneremem; ama gezi kitapları önerebilirim: “gezi kitabı öner” demeniz yeter.",
   translate: "Çeviri yapamam. Kitapların çevirmenini sorarsanız söyleyebilirim.",
   write:
-    "Ödev, şiir ya da metin yazamam. Yazarken işinize yarayacak kitaplar önerebilir, bir kitabın künyesini ve okur yorumlarını gösterebilirim.",
+    "Ödev, şiir ya da metin yazamam. Yazarken işinize yarayacak kitaplar önerebilir, bir kitabın künyesini ve okur incelemelerini gösterebilirim.",
   pirate:
     "Kitap dosyası ya da tam metin veremem; telifli kitapların izinsiz kopyaları yazara da zarar verir. Kitabı katalogda bulup künyesini gösterebilirim; edinmek için kütüphaneler ve kitapçılar iyi bir yol.",
   image: "Resim çizemem ve görsel hazırlayamam; yalnızca kitaplar hakkında yazabilirim.",

@@ -39,7 +39,7 @@ export const ofThreadAuthor: Step = async (talk) => {
   if (isOfAll && !author && talk.memory.list.length > 1) {
     const names = [...new Set(talk.memory.list.flatMap(({ authors }) => authors.slice(0, 1)))];
     return {
-      text: `Son listede birden çok yazar var: ${enumerate(names.map(plain))}. Birinin adını yazarsanız öteki kitaplarını göstereyim.`,
+      text: `Son listede birden çok yazar var: ${enumerate(names.map(plain))}. Birinin adını yazarsanız diğer kitaplarını göstereyim.`,
     };
   }
   const text = talk.text;
