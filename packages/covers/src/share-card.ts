@@ -114,7 +114,7 @@ export function bookShareCard(book: {
   parts.push(textLine({ text: author, y, size: 34, weight: 500, fill: colors.soft }));
   if (rating) {
     const mean = rating.average.toLocaleString("tr-TR", { minimumFractionDigits: 1 });
-    const label = `${mean} · ${rating.count.toLocaleString("tr-TR")} değerlendirme`;
+    const label = `${mean} · ${rating.count.toLocaleString("tr-TR")} puan`;
     parts.push(stars(rating.average, y + 38));
     parts.push(
       `<text x="${text.left + 238}" y="${y + 67}" font-family="Figtree" font-size="30" font-weight="500" fill="${colors.soft}">${escapeXml(label)}</text>`,

@@ -185,7 +185,7 @@ describe("the weekly digest", () => {
     await write();
     const [mail] = await mails();
     expect(mail?.subject).toBe("Okunmamış 1 bildiriminiz var");
-    expect(mail?.body_text).toContain("Bu haftadan okunmamış 1 bildiriminiz var.");
+    expect(mail?.body_text).toContain("Geçen haftadan okunmamış 1 bildiriminiz var.");
     // The digest does not repeat old notifications.
     t.clock.advance({ days: 7 });
     await write();

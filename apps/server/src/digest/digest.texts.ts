@@ -72,7 +72,7 @@ export function digestMail(content: DigestContent): MailText {
   const { origin } = links;
   const deeds = deedsOf(content);
   const whose = whoseOf(content);
-  const unreadText = unread > 0 ? `Bu haftadan okunmamış ${unread} bildiriminiz var.` : "";
+  const unreadText = unread > 0 ? `Geçen haftadan okunmamış ${unread} bildiriminiz var.` : "";
   const lead = [deeds && `Geçen hafta ${whose.who} ${deeds}.`, unreadText].filter(Boolean).join(" ");
   const subject = deeds ? `${whose.title}: ${deeds}` : `Okunmamış ${unread} bildiriminiz var`;
   return composeMail({
@@ -87,7 +87,7 @@ export function digestMail(content: DigestContent): MailText {
     link: deeds
       ? { label: "Akışı aç", address: `${origin}/` }
       : { label: "Bildirimlerimi aç", address: `${origin}/bildirimlerim` },
-    note: "Bu iletiyi, haftalık özet almayı seçtiğiniz için gönderdik. Haber olmayan haftalarda özet göndermeyiz.",
+    note: "Bu e-postayı haftalık özet almayı seçtiğiniz için gönderdik. Haber olmayan haftalarda özet göndermeyiz.",
     ends: [
       { label: "Haftalık özeti kapat", address: links.unsubscribe },
       { label: "Bildirim ayarları", address: `${origin}/ayarlar#bildirimler` },

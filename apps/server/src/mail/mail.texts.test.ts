@@ -78,7 +78,7 @@ describe.each(["sign-up", "resend-sign-up", "verify-email"] as const)(
         expect(html).toContain(`href="${origin}${path}"`);
       }
       for (const part of [text, wordsOf(html)]) {
-        expect(part).toContain("Siz yapmadıysanız bu iletiyi yok sayabilirsiniz");
+        expect(part).toContain("Siz yapmadıysanız bu e-postayı dikkate almayın");
         expect(part).toContain(
           "adresini değiştirin ya da hesabı silin, sonra 24 saat içinde bu kodu yazın: 012345",
         );

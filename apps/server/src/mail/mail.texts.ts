@@ -50,7 +50,7 @@ function heldAddress({ username, code, links, owner }: Given, isNew: boolean): O
         ],
       },
     ],
-    note: `Siz yapmadıysanız bu iletiyi yok sayabilirsiniz: hesabınız ve adresiniz sizde kalır, “${username}” hesabı bu adresi alamaz. ${single}`,
+    note: `Siz yapmadıysanız bu e-postayı dikkate almayın: Hesabınız ve adresiniz sizde kalır, “${username}” hesabı bu adresi alamaz. ${single}`,
   };
 }
 
@@ -63,7 +63,7 @@ function confirmation(given: Given): Omit<MailContent, "greeting"> {
     lead: `${product.name} hesabınızı açmak için bu kodu yazın ya da bağlantıyı açın.`,
     code,
     link: { label: "Adresimi Doğrula", lead: "Ya da bu bağlantıyı açın", address: links.confirm },
-    note: "Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu iletiyi yok sayabilirsiniz; hesap doğrulanmadan açılmaz.",
+    note: "Kod 24 saat geçerlidir. Bu kaydı siz yapmadıysanız bu e-postayı dikkate almayın; hesap doğrulanmadan açılmaz.",
   };
 }
 
@@ -75,7 +75,7 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     title: "Yeni bir şifre belirleyin",
     lead: `“${username}” hesabınız için şifre sıfırlama isteği aldık. Yeni şifrenizi belirlemek için bu kodu yazın.`,
     code,
-    note: `Kod 15 dakika geçerlidir ve bir kez kullanılabilir. ${single} Bu isteği siz yapmadıysanız bu iletiyi yok sayabilirsiniz; şifreniz değişmez.`,
+    note: `Kod 15 dakika geçerlidir ve bir kez kullanılabilir. ${single} Bu isteği siz yapmadıysanız bu e-postayı dikkate almayın; şifreniz değişmez.`,
   }),
   "verify-email": (given) =>
     given.owner !== undefined
@@ -85,26 +85,26 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
           title: "Yeni e-posta adresinizi doğrulayın",
           lead: `“${given.username}” hesabının e-posta adresi olarak bu adres girildi. Adresin size ait olduğunu göstermek için bu kodu yazın.`,
           code: given.code,
-          note: `Kod 24 saat geçerlidir. ${single} Bunu siz yapmadıysanız bu iletiyi yok sayabilirsiniz; adresiniz doğrulanmadan o hesaba bağlanmaz.`,
+          note: `Kod 24 saat geçerlidir. ${single} Bunu siz yapmadıysanız bu e-postayı dikkate almayın; adresiniz doğrulanmadan o hesaba bağlanmaz.`,
         },
   "email-otp": ({ username, code }) => ({
     subject: `${code} · ${product.name} giriş kodunuz`,
     title: "Giriş kodunuz",
     lead: `“${username}” hesabınıza girişi tamamlamak için bu kodu yazın.`,
     code,
-    note: `Kod 10 dakika geçerlidir ve bir kez kullanılabilir. ${single} Giriş yapmaya çalışan siz değilseniz şifrenizi bilen biri olabilir: şifrenizi hemen değiştirin.`,
+    note: `Kod 10 dakika geçerlidir ve bir kez kullanılabilir. ${single} Giriş yapmaya çalışan siz değilseniz şifrenizi bilen biri olabilir. Şifrenizi hemen değiştirin.`,
   }),
   "password-changed": ({ username, links }) => ({
     subject: `${product.name} şifreniz değişti`,
     title: "Şifreniz değişti",
-    lead: `“${username}” hesabınızın şifresi az önce değiştirildi. Öteki cihazlardaki oturumlarınız kapatıldı.`,
+    lead: `“${username}” hesabınızın şifresi az önce değiştirildi. Diğer cihazlardaki oturumlarınız kapatıldı.`,
     link: { label: "Giriş sayfası", address: links.signIn },
     note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız giriş sayfasındaki “Şifremi unuttum” ile hemen yeni bir şifre belirleyin.",
   }),
   "email-changed": ({ username, links }) => ({
     subject: `${product.name} e-posta adresiniz değişti`,
     title: "E-posta adresiniz değişti",
-    lead: `“${username}” hesabınızın e-posta adresi az önce değiştirildi. Bu adresle artık giriş yapılamaz; bundan sonraki iletiler yeni adrese gider.`,
+    lead: `“${username}” hesabınızın e-posta adresi az önce değiştirildi. Bu adresle artık giriş yapılamaz; bundan sonraki e-postalar yeni adrese gider.`,
     link: { label: "Bize yazın", address: links.contact },
     note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız kullanıcı adınızla giriş yapıp şifrenizi hemen değiştirin; giriş yapamıyorsanız bize yazın.",
   }),
@@ -113,7 +113,7 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
     title: "İki adımlı doğrulama açıldı",
     lead: `“${username}” hesabınızda iki adımlı doğrulama az önce açıldı. Bundan sonra girişte şifrenizin yanında bir kod da istenir.`,
     link: { label: "Bize yazın", address: links.contact },
-    note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız hesabınıza başka biri girmiş olabilir: “Şifremi unuttum” ile hemen yeni bir şifre belirleyip bize yazın.",
+    note: "Bunu siz yaptıysanız yapmanız gereken bir şey yok. Siz yapmadıysanız hesabınıza başka biri girmiş olabilir. “Şifremi unuttum” ile hemen yeni bir şifre belirleyip bize yazın.",
   }),
   "second-step-off": ({ username, links }) => ({
     subject: `${product.name}: iki adımlı doğrulama kapatıldı`,
@@ -141,7 +141,7 @@ const contents: Record<OutgoingMail["purpose"], (given: Given) => Omit<MailConte
         ],
       },
     ],
-    note: "Giriş yapan sizseniz yapmanız gereken bir şey yok. Siz yapmadıysanız şifrenizi bilen biri var demektir. Bu ileti hesabınızın güvenliği içindir; bildirim ayarlarına bağlı değildir.",
+    note: "Giriş yapan sizseniz yapmanız gereken bir şey yok. Siz yapmadıysanız şifrenizi bilen biri var demektir. Bu e-posta hesabınızın güvenliği içindir; bildirim ayarlarına bağlı değildir.",
   }),
 };
 

@@ -33,7 +33,7 @@ export function mailboxPage(mails: readonly ShownMail[], title: string): string 
 <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escaped(mail.subject)}" srcdoc="${escaped(mail.html.replace("<head>", '<head><base target="_top">'))}"></iframe></details>`,
     )
     .join("\n");
-  const empty = "<p>Henüz ileti yok. Kayıt olduğunuzda doğrulama iletisi burada görünür.</p>";
+  const empty = "<p>Henüz e-posta yok. Kayıt olduğunuzda doğrulama e-postası burada görünür.</p>";
   return `<!doctype html><html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${style}</style></head>
-<body><main><h1>${title}</h1><p>SMTP ayarlanmadığı için iletiler gönderilmez, yalnızca bu bilgisayarda burada gösterilir.</p>${list || empty}</main></body></html>`;
+<body><main><h1>${title}</h1><p>SMTP ayarlanmadığı için e-postalar gönderilmez, yalnızca bu bilgisayarda, burada gösterilir.</p>${list || empty}</main></body></html>`;
 }

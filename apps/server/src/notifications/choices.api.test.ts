@@ -198,7 +198,7 @@ describe("a mail", () => {
       expect(body).toContain("Mehmet Çınar, “Kürk Mantolu Madonna” hakkındaki incelemenizi beğendi.");
       expect(body).toContain(`${origin}/kitap/${madonna}#inceleme-${id}`);
       expect(body).toContain(mail?.unsubscribe_url);
-      expect(body).toContain("Bu iletiyi, beğeniler için e-posta almayı seçtiğiniz için gönderdik.");
+      expect(body).toContain("Bu e-postayı gönderdik, çünkü beğeniler için e-posta almayı seçtiniz.");
       expect(body).toContain(`${origin}/ayarlar#bildirimler`);
     }
     expect(mail?.unsubscribe_url).toMatch(/^http:\/\/localhost:3000\/abonelikten-cik\?token=[\w.-]+$/);

@@ -46,7 +46,7 @@ export function noticeMail(given: {
   const addressOf = ({ link }: Untold) => (link === null ? undefined : `${links.origin}${link}`);
   const frame = {
     greeting: greetingOf(given.name),
-    note: `Bu iletiyi, ${topics[kind]} için e-posta almayı seçtiğiniz için gönderdik.`,
+    note: `Bu e-postayı gönderdik, çünkü ${topics[kind]} için e-posta almayı seçtiniz.`,
     ends: [
       { label: "Bu e-postaları kapat", address: links.unsubscribe },
       { label: "Bildirim ayarları", address: `${links.origin}/ayarlar#bildirimler` },

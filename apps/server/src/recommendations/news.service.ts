@@ -36,7 +36,7 @@ async function lookAt(ctx: AppContext, reader: Candidate): Promise<void> {
       type: "recommendation",
       kind: "recommendations",
       title: "Yeni önerileriniz var",
-      message: "Okuduklarınıza göre sizin için yeni kitaplar seçtik.",
+      message: "Okuduklarınıza ve sevdiklerinize bakıp size yeni kitaplar seçtik.",
       link: "/onerilerim",
     } as const;
     await notify(tx, [told], at);
