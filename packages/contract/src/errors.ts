@@ -35,8 +35,8 @@ export const errors = {
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
   import_not_found: { status: 404, message: "Aktarım bulunamadı" },
-  not_friends: { status: 404, message: "Bu kullanıcı arkadaşlarınız arasında değil" },
-  not_blocked: { status: 404, message: "Bu kullanıcıyı engellemediniz" },
+  not_friends: { status: 404, message: "Bu okur arkadaşlarınız arasında değil" },
+  not_blocked: { status: 404, message: "Bu okuru engellemediniz" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   /** The same for one that was changed, one of an account that is gone and one whose time is over. */
   link_invalid: {
@@ -55,25 +55,25 @@ export const errors = {
   rated_in_review: {
     status: 409,
     message:
-      "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur: Değiştirebilir ya da incelemeyi silebilirsiniz.",
+      "Bu kitaba verdiğiniz puan incelemenizin parçasıdır. Puanı değiştirebilir ya da incelemeyi silebilirsiniz.",
   },
   /** `present` says what it has become. */
   about_changed: { status: 409, message: "Açıklama bu sırada değiştirildi." },
-  not_reading: { status: 409, message: "Bu kitap şu anda okunmuyor" },
+  not_reading: { status: 409, message: "Bu kitabı şu anda okumuyorsunuz" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
-  report_self: { status: 409, message: "Kendi hakkınızda şikâyette bulunamazsınız" },
+  report_self: { status: 409, message: "Kendinizi şikâyet edemezsiniz" },
   follow_self: { status: 409, message: "Kendinizi takip edemezsiniz" },
   too_many_follows: { status: 409, message: "En fazla 5.000 okuru takip edebilirsiniz" },
-  already_friends: { status: 409, message: "Bu kullanıcı zaten arkadaşınız" },
-  already_requested: { status: 409, message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz" },
+  already_friends: { status: 409, message: "Bu okur zaten arkadaşınız" },
+  already_requested: { status: 409, message: "Bu okura zaten bir arkadaşlık isteği gönderdiniz" },
   too_many_requests_open: {
     status: 409,
-    message: "En fazla 50 bekleyen arkadaşlık isteğiniz olabilir",
+    message: "Aynı anda en fazla 50 arkadaşlık isteğiniz yanıt bekleyebilir",
   },
   recently_rejected: {
     status: 409,
-    message: "Bu kullanıcı isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
+    message: "Bu okur isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
   },
   sessions_elsewhere: { status: 409, message: "Oturumlar bu sunucuda tutulmuyor" },
   chat_pending: { status: 409, message: "Önceki mesajınızın yanıtı hâlâ hazırlanıyor." },

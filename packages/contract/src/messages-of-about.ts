@@ -5,7 +5,7 @@ export const aboutMessages = {
   tooLong: "Açıklama en fazla 1000 karakter olabilir",
   reasonInvalid: "Değişiklik notu geçersiz karakterler içeriyor",
   reasonTooLong: "Değişiklik notu en fazla 200 karakter olabilir",
-  revisionInvalid: "Açıklamanın hangi sürümünü değiştirdiğiniz gereklidir",
+  revisionInvalid: "Açıklamanın hangi sürümünü değiştirdiğinizi belirtin",
   saved: "Açıklama kaydedildi.",
   takenBack: "Açıklama seçtiğiniz sürüme döndürüldü.",
   removed: "Açıklama kaldırıldı.",

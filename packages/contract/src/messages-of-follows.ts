@@ -4,7 +4,7 @@ export const followMessages = {
   unfollowed: (username: string) => `${username} adlı okuru artık takip etmiyorsunuz`,
   removed: (username: string) => `${username} takipçilerinizden çıkarıldı`,
   removalMeans: (name: string) =>
-    `${name} paylaşımlarınızı akışında görmez. Ona haber verilmez; isterse sizi yeniden takip edebilir. Bunu istemiyorsanız onu engelleyebilirsiniz.`,
+    `${name} paylaşımlarınızı artık ana sayfasında görmez. Ona haber verilmez; isterse sizi yeniden takip edebilir. Bunu istemiyorsanız onu engelleyebilirsiniz.`,
   loadFailed: "Takip listesi yüklenirken bir hata oluştu",
   followFailed: "Okur takip edilirken bir hata oluştu",
   unfollowFailed: "Takip bırakılırken bir hata oluştu",

@@ -4,7 +4,7 @@ export const tooOftenMessages = {
   friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   follows: "Kısa sürede çok fazla okuru takip ettiniz. Lütfen biraz sonra yeniden deneyin.",
   comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
-  likes: "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin.",
+  likes: "Kısa sürede çok fazla paylaşım beğendiniz. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   aboutTexts: "Bugün çok fazla açıklama değiştirdiniz. Lütfen daha sonra yeniden deneyin.",
   pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",

@@ -172,7 +172,7 @@ describe("amazon-cognito-identity-js", () => {
     await new Promise<string>((onSuccess, onFailure) => user.globalSignOut({ onSuccess, onFailure }));
     await expect(sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
       name: "NotAuthorizedException",
-      message: "Oturum sonlandırılmış. Lütfen yeniden giriş yapın.",
+      message: "Oturum kapatılmış. Lütfen yeniden giriş yapın.",
     });
   });
 

@@ -39,7 +39,7 @@ const revoked = {
   status: 400,
   body: {
     __type: "NotAuthorizedException",
-    message: "Oturum sonlandırılmış. Lütfen yeniden giriş yapın.",
+    message: "Oturum kapatılmış. Lütfen yeniden giriş yapın.",
   },
 };
 

@@ -112,11 +112,11 @@ describe("what a book is about", () => {
     ],
     [
       { content: first, based_on: "yok" },
-      { based_on: "Açıklamanın hangi sürümünü değiştirdiğiniz gereklidir" },
+      { based_on: "Açıklamanın hangi sürümünü değiştirdiğinizi belirtin" },
     ],
     [
       { content: first, based_on: undefined },
-      { based_on: "Açıklamanın hangi sürümünü değiştirdiğiniz gereklidir" },
+      { based_on: "Açıklamanın hangi sürümünü değiştirdiğinizi belirtin" },
     ],
   ])("%j is refused with its message", async (body, details) => {
     const answer = await t.call(

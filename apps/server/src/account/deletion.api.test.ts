@@ -147,7 +147,7 @@ describe("DELETE /api/account", () => {
     expect(reports).toEqual([
       {
         state: "open",
-        reason: "Bildiren okur hesabını sildi; yazdığı sebep de silindi.",
+        reason: "Şikâyet eden okur hesabını sildi; yazdığı sebep de silindi.",
         reporter_id: null,
       },
     ]);

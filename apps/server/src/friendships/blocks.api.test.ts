@@ -61,8 +61,8 @@ describe("a block", () => {
     expect((await block(ayse, ayse)).error.message).toBe("Kendinizi engelleyemezsiniz");
     expect((await block(ayse, "boyle-biri-yok")).status).toBe(404);
     expect((await unblock(mehmet, ayse)).error.code).toBe("not_blocked");
-    expect((await unblock(ayse, mehmet)).data.message).toBe(`${mehmet} kullanıcısının engeli kaldırıldı`);
-    expect((await unblock(ayse, mehmet)).error.message).toBe("Bu kullanıcıyı engellemediniz");
+    expect((await unblock(ayse, mehmet)).data.message).toBe(`${mehmet} adlı okurun engeli kaldırıldı`);
+    expect((await unblock(ayse, mehmet)).error.message).toBe("Bu okuru engellemediniz");
     expect((await send(mehmet, ayse)).status).toBe(201);
   });
 

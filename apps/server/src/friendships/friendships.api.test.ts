@@ -77,7 +77,7 @@ describe("a friend request", () => {
     await send(ayse, mehmet);
     expect((await send(ayse, mehmet)).error).toMatchObject({
       code: "already_requested",
-      message: "Bu kullanıcıya zaten bir arkadaşlık isteği gönderdiniz",
+      message: "Bu okura zaten bir arkadaşlık isteği gönderdiniz",
     });
     expect((await send(ayse, ayse)).error.code).toBe("request_to_self");
     expect((await send(ayse, "boyle-biri-yok")).status).toBe(404);

@@ -32,7 +32,7 @@ const calls = {
 test.each([
   ["friendRequests", "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin."],
   ["comments", "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin."],
-  ["likes", "Çok fazla beğeni yaptınız. Lütfen biraz sonra yeniden deneyin."],
+  ["likes", "Kısa sürede çok fazla paylaşım beğendiniz. Lütfen biraz sonra yeniden deneyin."],
   ["reports", "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin."],
 ] as const)(
   "%s: beyond the limit of an hour a reader is told so; others are not kept",

@@ -3,7 +3,7 @@ import { because, type PersonalData } from "../database/personal-data.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 
 /** Stands in the place of the words of who has left. */
-const ofLeaver = "Bildiren okur hesabını sildi; yazdığı sebep de silindi.";
+const ofLeaver = "Şikâyet eden okur hesabını sildi; yazdığı sebep de silindi.";
 
 export const reportsData: PersonalData = {
   tables: {

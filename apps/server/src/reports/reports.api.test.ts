@@ -73,7 +73,10 @@ const posts = async (who?: string) =>
 describe("a report", () => {
   test("of a review, a comment and a profile reaches the operator with its reason", async () => {
     const { status, data } = await report("post", post, zeynep, "Hakaret \u001b[31m içeriyor.");
-    expect([status, data.message]).toEqual([201, "Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz."]);
+    expect([status, data.message]).toEqual([
+      201,
+      "Şikâyetinizi aldık. Değerlendirip sonucu size bildireceğiz.",
+    ]);
     await report("comment", comment, zeynep);
     await report("profile", mehmet.toUpperCase(), zeynep, "Sahte hesap.");
     const printed = await okurca("list");
@@ -248,7 +251,7 @@ describe("a report", () => {
     [{ reason: "  " }, { reason: "Şikâyet sebebi gereklidir" }],
     [{ reason: "a".repeat(1001) }, { reason: "Şikâyet sebebi en fazla 1000 karakter olabilir" }],
     [{ kind: "kitap" }, { kind: "Şikâyet türü post, comment, about veya profile olmalıdır" }],
-    [{ target: " " }, { target: "Neyi şikâyet ettiğiniz gereklidir" }],
+    [{ target: " " }, { target: "Neyi şikâyet ettiğinizi belirtin" }],
   ])("of %j is bad input", async (wrong, details) => {
     const body = { kind: "profile", target: ayse, reason: "Sebep.", ...wrong };
     const { status, error } = await t.call(createReport, { body } as never, zeynep);
@@ -356,7 +359,7 @@ describe("the operator", () => {
 
   test.each([
     ["warn", "Uyarı aldınız", "sahibi uyarıldı"],
-    ["dismiss", "Şikâyet sonuçlandı", "kurallarımıza aykırı bir şey bulunmadı"],
+    ["dismiss", "Şikâyet sonuçlandı", "aykırı bulunmadı"],
   ])("may %s; both sides are told and nothing is hidden", async (verb, title, words) => {
     await report("post", post, zeynep, `Sebep ${counter}`);
     await okurca(verb, await listed(`Sebep ${counter}`));

@@ -20,18 +20,12 @@ export function subjectText(readerId: string, report: FoundReport, outcome: Outc
   const thing = ownThing(report);
   const texts: Record<Outcome, [title: string, message: string]> = {
     hidden: ["İçeriğiniz gizlendi", `${thing}, kurallarımıza aykırı bulunduğu için gizlendi. ${rules}`],
-    warned: [
-      "Uyarı aldınız",
-      `${thing}, bir şikâyet üzerine incelendi ve kurallarımıza aykırı bulundu. ${rules}`,
-    ],
+    warned: ["Uyarı aldınız", `${thing}, bir şikâyet üzerine kurallarımıza aykırı bulundu. ${rules}`],
     suspended: [
       "Hesabınız askıya alındı",
       `${thing} kurallarımıza aykırı bulunduğu için hesabınız askıya alındı. ${rules}`,
     ],
-    dismissed: [
-      "Şikâyet sonuçlandı",
-      `${thing} hakkında bir şikâyet incelendi; kurallarımıza aykırı bir şey bulunmadı.`,
-    ],
+    dismissed: ["Şikâyet sonuçlandı", `${thing} şikâyet edildi; kurallarımıza aykırı bir şey bulmadık.`],
     restored: [
       "Karar geri alındı",
       `${thing} için verilen karar geri alındı; her şey yeniden eskisi gibi görünüyor.`,
@@ -45,8 +39,8 @@ const results: Record<Outcome, string> = {
   hidden: "kurallarımıza aykırı bulundu ve gizlendi.",
   warned: "kurallarımıza aykırı bulundu; sahibi uyarıldı.",
   suspended: "kurallarımıza aykırı bulundu; sahibinin hesabı askıya alındı.",
-  dismissed: "incelendi; kurallarımıza aykırı bir şey bulunmadı.",
-  restored: "yeniden incelendi ve karar geri alındı.",
+  dismissed: "kurallarımıza aykırı bulunmadı.",
+  restored: "yeniden değerlendirildi ve karar geri alındı.",
 };
 
 /** What the reporter is told. */

@@ -290,7 +290,7 @@ describe("refused, with nothing changed:", () => {
     );
     expect([error.code, error.details]).toEqual([
       "bad_input",
-      { rating_half: "Puan 0,5 ile 5 arasında, yarımların katı olmalıdır" },
+      { rating_half: "Puan 0,5 ile 5 arasında, 0,5’in katı olmalıdır" },
     ]);
     expect(await shelfOf()).toEqual([]);
   });

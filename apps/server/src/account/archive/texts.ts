@@ -99,7 +99,7 @@ Arşivde olmayanlar
 - İletişim formundan yazdıklarınız: form hesap istemediği için hesabınıza
   bağlı değildir. İstemek için iletişim sayfasından yazabilirsiniz.
 - Başkalarının sizin hakkınızda tuttuğu kayıtlar (sizi engelleyenler ve
-  sizi bize bildirenler), onların verisi olduğu için.
+  şikâyet edenler), onların verisi olduğu için.
 ${
   given.isIdentityElsewhere
     ? "- Giriş bilgileriniz ve oturumlarınız: bunları ayrı bir kimlik hizmeti\n  tutar.\n"

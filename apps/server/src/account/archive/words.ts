@@ -126,7 +126,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     state: { pending: "Hazırlanıyor", complete: "Tamam", stopped: "Durdurdunuz", cut: "Yarıda kesildi" },
     feedback: { up: "Beğendiniz", down: "Beğenmediniz" },
   },
-  "kitap-talepleri": { status: { received: "İnceleniyor", added: "Eklendi", declined: "Reddedildi" } },
+  "kitap-talepleri": { status: { received: "Değerlendiriliyor", added: "Eklendi", declined: "Reddedildi" } },
   sikayetler: {
     of: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", reader: "Okur" },
     state: {

@@ -211,7 +211,7 @@ describe("giving a book up", () => {
   test("a book that is not being read cannot be given up, nor can one that is not there", async () => {
     await shelve("ilker", memed);
     const refused = await t.call(abandonBook, { params: { isbn: memed }, body: {} }, "ilker");
-    expect([refused.status, refused.error.message]).toEqual([409, "Bu kitap şu anda okunmuyor"]);
+    expect([refused.status, refused.error.message]).toEqual([409, "Bu kitabı şu anda okumuyorsunuz"]);
     expect((await t.call(abandonBook, { params: { isbn: orwell }, body: {} }, "ilker")).status).toBe(404);
   });
 });
