@@ -109,7 +109,7 @@ test(
     await expect(finish).toBeVisible();
     await show(page, info, "67-kitapta-bitirdim");
     await finish.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Bitirdiniz, elinize sağlık" });
+    const dialog = page.getByRole("dialog", { name: "Bitirdiniz, tebrikler" });
     await expect(dialog.getByRole("button", { name: "Bugün" })).toHaveAttribute("aria-pressed", "true");
     await expect.poll(async () => (await shelfOf(page)).books[0]?.status).toBe("read");
     expect(await presses()).toBe(1);

@@ -8,7 +8,7 @@ const required = "Lütfen bir fotoğraf seçin";
 const kinds = "Sadece JPEG, PNG ve GIF formatları desteklenir";
 const tooLarge = "Dosya boyutu 5MB'dan küçük olmalıdır";
 const failed = "Fotoğraf yüklenirken bir hata oluştu";
-const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.";
+const unreadable = "Bu dosya fotoğraf olarak açılamadı. Bozuk olabilir ya da fotoğraf değildir.";
 const saved = "Profil fotoğrafı başarıyla güncellendi";
 const removed = "Profil fotoğrafı kaldırıldı";
 

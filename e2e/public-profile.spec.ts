@@ -162,7 +162,7 @@ test(
     await expect(blocked.getByRole("listitem")).toContainText(`@${other.username}`);
     await checkPage(page, "settings with a blocked reader");
     await blocked.getByRole("button", { name: `Engeli Kaldır: ${name}` }).click();
-    await expect(page.getByText(`${other.username} kullanıcısının engeli kaldırıldı`)).toBeVisible();
+    await expect(page.getByText(`${other.username} adlı okurun engeli kaldırıldı`)).toBeVisible();
     await expect(blocked.getByText("Engellediğiniz kimse yok")).toBeVisible();
     await second.reload();
     await expect(

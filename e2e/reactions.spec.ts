@@ -251,7 +251,9 @@ test(
     await expect(dialog.getByText(/Şikâyet gönderilirken bir hata oluştu/)).toBeVisible();
     await second.unroute("**/reports");
     await dialog.getByRole("button", { name: "Gönder" }).click();
-    await expect(dialog.getByText("Şikâyetiniz alındı. İnceleyip sonucu size bildireceğiz.")).toBeVisible();
+    await expect(
+      dialog.getByText("Şikâyetinizi aldık. Değerlendirip sonucu size bildireceğiz."),
+    ).toBeVisible();
     await show(second, info, "64-sikayet-alindi");
     await dialog.getByRole("button", { name: "Tamam" }).press("Enter");
     await expect(review).toBeFocused();
@@ -266,7 +268,7 @@ test(
     await second.getByRole("menuitem", { name: "Şikâyet Et" }).click();
     await dialog.getByLabel("Reklam ya da istenmeyen içerik").check();
     await dialog.getByRole("button", { name: "Gönder" }).click();
-    await expect(dialog.getByText("Şikâyetiniz alındı.")).toBeVisible();
+    await expect(dialog.getByText("Şikâyetinizi aldık.")).toBeVisible();
     await dialog.getByRole("button", { name: "Tamam" }).click();
 
     await second.goto(`/profil/${readers[0].username}`);
@@ -274,7 +276,7 @@ test(
     await second.getByRole("menuitem", { name: "Şikâyet Et" }).click();
     await dialog.getByLabel("Sahte hesap ya da başkasının kimliği").check();
     await dialog.getByRole("button", { name: "Gönder" }).click();
-    await expect(dialog.getByText("Şikâyetiniz alındı.")).toBeVisible();
+    await expect(dialog.getByText("Şikâyetinizi aldık.")).toBeVisible();
     const printed = await okurca("reports", "list");
     for (const words of [
       `post of ${readers[0].username}, 1 reporting`,

@@ -146,7 +146,7 @@ test(
     await context.setOffline(true);
     await page.getByRole("button", { name: "Gönder" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Form gönderilirken bir hata oluştu" });
-    await expect(alert).toContainText("Bağlantınızı denetleyip yeniden deneyin");
+    await expect(alert).toContainText("Bağlantınızı kontrol edip yeniden deneyin");
     await expect(page.getByLabel("Mesaj", { exact: true })).toHaveValue("Merhaba");
     await page.getByRole("combobox", { name: "Kitap ara" }).fill("roman");
     await page.keyboard.press("Enter");
@@ -159,13 +159,13 @@ test(
 );
 
 test(
-  "'Detayları Gör' leads a visitor to sign-in and then to the book, a reader to the book",
+  "'Ayrıntıları Gör' leads a visitor to sign-in and then to the book, a reader to the book",
   once,
   async ({ page }, info) => {
     const reader = newReader("Ceren", "Oz", info);
     await createAccount(page, reader);
     await page.goto("/arama?q=roman");
-    const details = page.getByRole("link", { name: /^Detayları Gör/ }).first();
+    const details = page.getByRole("link", { name: /^Ayrıntıları Gör/ }).first();
     const isbn = (
       await page
         .getByText(/^ISBN 97/)

@@ -78,7 +78,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
 
   await test.step("run, and told what came", async () => {
     await page.getByRole("button", { name: "Kitaplarımı içe aktar" }).click();
-    await expect(page.getByRole("heading", { name: "Kitaplarınız geldi" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Kitaplarınız içe aktarıldı" })).toBeFocused();
     await expect(page.locator("dl")).toContainText(/Eklendi\s*3/);
     await showThemes(page, info, "42-aktarim-sonucu");
     const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");

@@ -170,7 +170,7 @@ test(
     await page.goBack();
     await expect(page.getByRole("link", { name: "1. sayfa" })).toHaveAttribute("aria-current", "page");
     await page
-      .getByRole("link", { name: /^Detayları Gör/ })
+      .getByRole("link", { name: /^Ayrıntıları Gör/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/giris\?next=%2Fkitap%2F97\d{11}$/);

@@ -76,7 +76,7 @@ describe("of a call that fails", () => {
   test("a lost connection adds what to do about it", async () => {
     answer = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(failureText(await fail(), tried)).toBe(
-      `${tried}. Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.`,
+      `${tried}. Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.`,
     );
   });
 });

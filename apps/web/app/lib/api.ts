@@ -3,7 +3,7 @@ import type { ErrorBody } from "@okurca/contract/errors";
 import { tokenSource } from "./token-source";
 import { wholeAnswer } from "./whole-answer";
 
-const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
+const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.";
 
 /** A failed call. `status` 0: the call did not reach the server. */
 export class ApiError extends Error {

@@ -59,7 +59,7 @@ export default function ProfilePage() {
                 title={messages.review.none}
                 action={<ButtonLink to={paths.newReview}>Yeni İnceleme</ButtonLink>}
               >
-                Okuduğunuz bir kitap için ilk sözü yazın; arkadaşlarınız akışlarında görür.
+                Okuduğunuz bir kitap hakkında yazın; arkadaşlarınız ana sayfalarında görür.
               </EmptyState>
             ) : (
               <div className="divide-y divide-line">

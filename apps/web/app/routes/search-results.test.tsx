@@ -81,10 +81,10 @@ describe("search results", () => {
     for (const words of ["Ayşe Ak, Can Su", "Eylül 2021", "ISBN 9789753638001"])
       expect(first?.textContent).toContain(words);
     expect(second?.textContent).toContain("1998 · Kapra Yayıncılık");
-    const details = find("a", "Detayları Gör");
+    const details = find("a", "Ayrıntıları Gör");
     // The book is what signing in leads back to.
     expect([details.textContent, details.getAttribute("href")]).toEqual([
-      "Detayları Gör",
+      "Ayrıntıları Gör",
       "/giris?next=%2Fkitap%2F9789753638001",
     ]);
   });

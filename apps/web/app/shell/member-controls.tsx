@@ -37,8 +37,8 @@ export function MemberControls() {
       <Link
         to={paths.dashboard}
         className={cn(control, "max-sm:hidden")}
-        aria-label="Okuma panom"
-        title="Okuma panom"
+        aria-label="Okuma Panom"
+        title="Okuma Panom"
       >
         <Heart aria-hidden className="size-[1.375rem]" strokeWidth={1.75} />
       </Link>

@@ -8,7 +8,7 @@ export function ThemeCard() {
   return (
     <SettingsCard
       title="Tema"
-      description="Seçiminiz hemen uygulanır ve bu tarayıcıda hatırlanır. Sistem teması, cihazınızın açık ya da koyu ayarını izler."
+      description="Seçiminiz hemen uygulanır ve bu tarayıcıda kalır. Sistem teması, cihazınızın açık ya da koyu ayarına uyar."
     >
       <ChoiceTiles
         name="theme"

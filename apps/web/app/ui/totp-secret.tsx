@@ -45,7 +45,7 @@ export function TotpSecret({ secret, address }: { secret: string; address: strin
           </code>
           <CopyButton text={secret} />
           <p className="mt-2 text-ink-3 text-xs">
-            Bu anahtarı güvenli bir yerde saklayın: telefonunuzu kaybederseniz uygulamayı onunla yeniden
+            Bu anahtarı güvenli bir yerde saklayın. Telefonunuzu kaybederseniz uygulamayı onunla yeniden
             kurabilirsiniz.
           </p>
         </div>

@@ -96,7 +96,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
       <p className="text-ink-2 text-sm">
         Şifre, oturumlar ve iki adımlı doğrulama{" "}
         <Link to={paths.settings} className="text-accent underline underline-offset-2">
-          ayarlardadır
+          Ayarlar sayfasında
         </Link>
         .
       </p>

@@ -100,7 +100,7 @@ describe("profile information", () => {
     [{ type: "InternalErrorException" }, "Profil güncellenirken bir hata oluştu"],
     [
       "lost" as const,
-      "Profil güncellenirken bir hata oluştu. Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.",
+      "Profil güncellenirken bir hata oluştu. Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.",
     ],
   ])(
     "that could not be saved is told by the message or ours, and stays as typed: %j",

@@ -161,7 +161,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       {failure && <Failure detail={failure.detail} />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-[34ch] text-ink-3 text-xs">
-          Yazdıklarınız yalnızca size yanıt vermek için kullanılır, veritabanımızdan iki yıl sonra silinir.
+          Yazdıklarınızı yalnızca size yanıt vermek için kullanır, iki yıl sonra veritabanımızdan sileriz.
         </p>
         <Button type="submit" isBusy={state === "sending"} className="max-sm:w-full">
           Gönder

@@ -77,7 +77,9 @@ export function ContactMap({ address, spot }: { address: string; spot: Spot | un
         </div>
       )}
       <p className="mt-3 text-ink-3 text-xs print:hidden">
-        {spot && !isShown && "Harita OpenStreetMap’ten gelir; siz göstermeden oraya bağlanılmaz. "}
+        {spot &&
+          !isShown &&
+          "Harita OpenStreetMap’ten gelir; siz düğmeye basmadan tarayıcınız oraya bağlanmaz. "}
         <a
           href={pageAddress(address, spot)}
           target="_blank"

@@ -59,7 +59,7 @@ describe("the contact page", () => {
   test("offers the map of the place and embeds none by itself", async () => {
     await show({ address: "Rıhtım Caddesi 1, İzmir", location: { latitude: 38.42, longitude: 27.13 } });
     expect(document.querySelector("iframe")).toBeNull();
-    expect(document.body.textContent).toContain("siz göstermeden oraya bağlanılmaz");
+    expect(document.body.textContent).toContain("siz düğmeye basmadan tarayıcınız oraya bağlanmaz");
     expect(find("button", "Haritayı göster")).toBeTruthy();
     expect(find("a", "OpenStreetMap’te aç").getAttribute("href")).toBe(
       "https://www.openstreetmap.org/?mlat=38.42&mlon=27.13#map=14/38.42/27.13",

@@ -25,7 +25,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Nasıl kayıt olurum?",
         answer: [
           "[Kayıt Ol](/kayit) sayfasını açın. Kayıt dört kısa adımdır: önce kullanıcı adı, ad, soyad ve e-posta; sonra şifre ve doğum tarihi; üçüncüde ülke, şehir ve kullanım koşullarının onayı; en son e-postanızı doğrulamak.",
-          "Doğrulama için e-postanıza bir ileti göndeririz. İletideki bağlantıyı açıp “Adresimi Doğrula”ya basın ya da 6 haneli kodu yazın; hesabınız açılır. Bunu kayıt olduğunuz tarayıcıda yaparsanız girişiniz de hemen yapılır; başka bir cihazda yaparsanız giriş sayfasında şifrenizi yazmanız gerekir. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
+          "Doğrulama için size bir e-posta göndeririz. E-postadaki bağlantıyı açıp “Adresimi Doğrula”ya basın ya da 6 haneli kodu yazın; hesabınız açılır. Bunu kayıt olduğunuz tarayıcıda yaparsanız girişiniz de hemen yapılır; başka bir cihazda yaparsanız giriş sayfasında şifrenizi yazmanız gerekir. Kayıt ücretsizdir, en az 13 yaşında olmanız yeterlidir.",
           `İlk girişinizde en fazla ${limits.genresMax} favori tür seçersiniz. Adınızı, türlerinizi ve temayı sonradan [Ayarlar](/ayarlar) sayfasından değiştirebilirsiniz; kullanıcı adı ve e-posta adresi değişmez.`,
         ],
       },
@@ -33,8 +33,8 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "dogrulama-iletisi",
         question: "Doğrulama e-postası gelmedi. Ne yapmalıyım?",
         answer: [
-          "Önce istenmeyen (spam) klasörüne bakın. Orada da yoksa [doğrulama sayfasını](/kayit/dogrula) açıp kullanıcı adınızı yazın ve “Yeni kod gönder”e basın. Yeni kod gelince eskisi geçersiz olur; kod 24 saat geçerlidir.",
-          "Gelen iletide bu adresle zaten bir hesabınız olduğu yazıyorsa o hesapla [giriş](/giris) yapın ya da giriş sayfasından şifresini yenileyin. Doğrulanmış bir adres başka bir hesaba geçmez.",
+          "Önce istenmeyen posta (spam) klasörüne bakın. Orada da yoksa [doğrulama sayfasını](/kayit/dogrula) açıp kullanıcı adınızı yazın ve “Yeni kod gönder”e basın. Yeni kod gelince eskisi geçersiz olur; kod 24 saat geçerlidir.",
+          "Gelen e-postada bu adresle zaten bir hesabınız olduğu yazıyorsa o hesapla [giriş](/giris) yapın ya da giriş sayfasından şifresini yenileyin. Doğrulanmış bir adres başka bir hesaba geçmez.",
           "Kayıtta adresinizi yanlış yazdıysanız doğru adresle ve başka bir kullanıcı adıyla yeniden kayıt olun.",
         ],
       },
@@ -64,7 +64,7 @@ export const questionGroups: readonly QuestionGroup[] = [
               "Şifrenizi değiştirin. Başka yerde kullanmadığınız, birkaç sözcükten oluşan uzun bir şifre en güvenlisidir.",
             ],
           },
-          "İki adımlı doğrulamayı kurarken gösterilen anahtarı güvenli bir yerde saklayın: telefonunuz kaybolursa anahtarı başka bir doğrulama uygulamasına yazar, kodları oradan alırsınız. Anahtarınız da yoksa [bize yazın](/iletisim). İki adımlı doğrulama açılınca ve kapatılınca e-postayla haber veririz.",
+          "İki adımlı doğrulamayı kurarken gösterilen anahtarı güvenli bir yerde saklayın. Telefonunuz kaybolursa anahtarı başka bir doğrulama uygulamasına yazar, kodları oradan alırsınız. Anahtarınız da yoksa [bize yazın](/iletisim). İki adımlı doğrulama açılınca ve kapatılınca e-postayla haber veririz.",
         ],
       },
     ],
@@ -130,16 +130,16 @@ export const questionGroups: readonly QuestionGroup[] = [
             ],
           },
           "Durumu değiştirmek için [Kütüphanem](/kutuphane) sayfasında kitabın üzerindeki durum düğmesine basın. Sıra zorunlu değildir; bitirdiğiniz bir kitabı yeniden “Okunuyor” yapabilirsiniz.",
-          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın: kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz. Daha önce bitirdiğiniz bir kitabı yeniden okurken bırakırsanız önceki okumanız sayılmayı sürdürür.",
+          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın. Kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz. Daha önce bitirdiğiniz bir kitabı yeniden okurken bırakırsanız önceki okumanız sayılmayı sürdürür.",
         ],
       },
       {
         id: "kaldigim-sayfa",
         question: "Kaldığım sayfayı nasıl kaydederim?",
         answer: [
-          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın. Kitap bittiyse “Bitirdim”e basın: bugün bitirilmiş sayılır; başka bir günse ve puan vermek isterseniz hemen ardından söylersiniz.",
+          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın. Kitap bittiyse “Bitirdim”e basın; bugün bitirmiş sayılırsınız. Başka bir gün bitirdiyseniz ya da puan vermek isterseniz hemen ardından belirtirsiniz.",
           "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
-          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu, kaldığınız sayfayı ve puanınızı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Gönderilmeden çıkış yapmak isterseniz önce sorarız; çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
+          "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu, kaldığınız sayfayı ve puanınızı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Değişiklikler gönderilmeden çıkmak isterseniz önce sorarız; yine de çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
         ],
       },
       {
@@ -159,10 +159,10 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "inceleme-yazmak",
         question: "Nasıl inceleme yazarım?",
         answer: [
-          `“Yeni İnceleme”ye basın, kitabı seçin, bir ile beş arasında yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
+          `“Yeni İnceleme”ye basın, kitabı seçin, beş üzerinden yıldız verin ve en az ${limits.review.min}, en çok ${limits.review.max} karakterle düşündüklerinizi yazın. Kitap kitaplığınızda yoksa “Okundu” olarak eklenir. Her kitap için bir inceleme yazabilirsiniz.`,
           "Yazdıklarınız kitabın sonunu ele veriyorsa “İncelemem kitabın sürprizlerini açık ediyor” kutusunu işaretleyin; metin, okur açana kadar gizli durur.",
-          `Kitabın ne anlattığı sayfasında **Kitap hakkında** başlığıyla durur; en fazla ${limits.aboutText.max} karakterle siz de yazabilir, “Düzenle” ile düzeltebilirsiniz. Okumamış birine anlatın: sürpriz bozmayın, yayınevinin tanıtım yazısını kopyalamayın. Metin CC BY-SA 4.0 ile yayımlanır; hesabınızı silerseniz kalır, adınızın yerine “Silinmiş okur” yazar. “Geçmiş” kimin neyi değiştirdiğini gösterir; oradan önceki bir sürüme dönebilir, kurallara aykırı bir metni şikâyet edebilirsiniz.`,
-          "İnceleme yazmadan da puan verebilirsiniz: kitabın sayfasında, kitaplığınızdaki kartında ya da arama sonuçlarındaki menüde yıldızlara basmanız yeter; yarım yıldız da verebilirsiniz. Kartlardaki yıldıza dokunmatik ekranda ikinci kez basarsanız yarım olur. Kitaplığınızda olmayan ya da okunmayı bekleyen kitap “Okundu” olur ve ne zaman bitirdiğiniz sorulur. Puanınızı kitabın sayfasından ya da kartın seçeneklerinden geri alabilirsiniz.",
+          `Kitabın ne anlattığı, sayfasındaki **Kitap hakkında** başlığının altında yazar; en fazla ${limits.aboutText.max} karakterle siz de yazabilir, “Düzenle” ile düzeltebilirsiniz. Okumamış birine anlatır gibi yazın; sürprizi bozmayın, yayınevinin tanıtım yazısını kopyalamayın. Metin CC BY-SA 4.0 ile yayımlanır; hesabınızı silerseniz kalır, adınızın yerine “Silinmiş okur” yazar. “Geçmiş” kimin neyi değiştirdiğini gösterir; oradan önceki bir sürüme dönebilir, kurallara aykırı bir metni şikâyet edebilirsiniz.`,
+          "İnceleme yazmadan da puan verebilirsiniz. Kitabın sayfasında, kitaplığınızdaki kartında ya da arama sonuçlarındaki menüde yıldızlara basmanız yeter; yarım yıldız da verebilirsiniz. Kartlardaki yıldıza dokunmatik ekranda ikinci kez basarsanız yarım olur. Kitaplığınızda olmayan ya da okunmayı bekleyen kitap “Okundu” olur ve ne zaman bitirdiğiniz sorulur. Puanınızı kitabın sayfasından ya da kartın seçeneklerinden geri alabilirsiniz.",
         ],
       },
       {
@@ -170,7 +170,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "İncelememi kimler görür?",
         answer: [
           "Siz kısıtlamadıkça herkes. İncelemeniz, adınız ve kullanıcı adınızla birlikte kitabın sayfasında görünür, yeni incelemeler arasında ve RSS akışlarında da yer alabilir. E-posta adresiniz incelemenizin yanında gösterilmez.",
-          "**Ayarlar** sayfasının **Gizlilik** bölümünde incelemelerinizi ve kitaplığınızı yalnızca arkadaşlarınıza ya da yalnızca kendinize açabilirsiniz. Seçiminiz daha önce paylaştıklarınızı da kapsar: herkese açık olmayan incelemelerin yıldızları kitabın ortalamasında sayılmaz.",
+          "**Ayarlar** sayfasının **Gizlilik** bölümünde incelemelerinizi ve kitaplığınızı yalnızca arkadaşlarınıza ya da yalnızca kendinize açabilirsiniz. Seçiminiz daha önce paylaştıklarınızı da kapsar. Herkese açık olmayan incelemelerin yıldızları kitabın ortalamasında sayılmaz.",
         ],
       },
       {
@@ -193,16 +193,16 @@ export const questionGroups: readonly QuestionGroup[] = [
         answer: [
           `Ana sayfada “Arkadaş Ara”ya basın, kişinin adını ya da kullanıcı adını yazmaya başlayın ve istek gönderin. Kabul edince arkadaş olursunuz. Aynı anda en çok ${limits.openFriendRequests} isteğiniz yanıt bekleyebilir; isteğiniz reddedilirse aynı kişiye ${limits.rejectedRequestDays} gün sonra yeniden gönderebilirsiniz.`,
           "Size gelen istekler ana sayfanızda ve [Bildirimlerim](/bildirimlerim) sayfasında durur. Zilin üzerindeki sayı, okunmamış bildirimlerle yanıt bekleyen arkadaşlık isteklerinin toplamıdır; bir istek bir kez sayılır. İsteğe ne olduğu, siz yanıtlayınca ya da gönderen geri çekince, bildirimlerinizde yazar. Nelerden haberdar olacağınızı, hangilerinin e-postayla da geleceğini ve haftalık özeti [Ayarlar](/ayarlar) sayfasının “Bildirimler” bölümünden seçersiniz.",
-          "Arkadaşlık iki yanlıdır ve onay ister. Takip tek yanlıdır: takip edilmeye açık bir okurun profilinde ya da “Arkadaş Ara” sonuçlarında “Takip Et”e basmanız yeter; o okurun herkese açık paylaşımları ana sayfanızda görünür, yalnızca arkadaşlarına açık olanlar görünmez. Aynı düğmeye yeniden basınca takip biter.",
-          "Siz takip edilmeye kapalı başlarsınız. [Ayarlar](/ayarlar) sayfasındaki “Takip edilebilir” seçeneğini açarsanız okurlar sizi takip edebilir. Takipçilerinizi [profilinizin](/profil) “Takip” bölümünde yalnızca siz görürsünüz, dilediğinizi çıkarabilirsiniz; profilinizde yalnızca sayıları yazar. Seçeneği kapattığınızda takipçileriniz silinmez ama sizi takip ederek hiçbir şey görmez; yeniden açarsanız geri gelirler. Birini engellemek takibi iki yanlı bitirir.",
+          "Arkadaşlık karşılıklıdır ve onay ister. Takip tek taraflıdır: Takip edilmeye açık bir okurun profilinde ya da “Arkadaş Ara” sonuçlarında “Takip Et”e basmanız yeter; o okurun herkese açık paylaşımları ana sayfanızda görünür, yalnızca arkadaşlarına açık olanlar görünmez. Aynı düğmeye yeniden basınca takip biter.",
+          "Hesabınız başlangıçta takip edilmeye kapalıdır. [Ayarlar](/ayarlar) sayfasındaki “Takip edilebilir” seçeneğini açarsanız okurlar sizi takip edebilir. Takipçilerinizi [profilinizin](/profil) “Takip” bölümünde yalnızca siz görürsünüz, dilediğinizi çıkarabilirsiniz; profilinizde yalnızca sayıları yazar. Seçeneği kapatırsanız takipçileriniz silinmez ama paylaşımlarınız ana sayfalarına düşmez; yeniden açınca yine düşer. Birini engellerseniz takip iki yönde de biter.",
         ],
       },
       {
         id: "ana-sayfa-akisi",
         question: "Ana sayfamda neler görünür?",
         answer: [
-          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettikleriniz yalnızca herkese açık paylaşımlarıyla görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
-          "Akışınızda henüz az şey varken ana sayfanızda puanlayabileceğiniz bilinen kitaplar, size göre öneriler, beğenilen incelemeler, zevki size benzeyen okurlar ve kitaplığınızı taşımanın yolu durur. Puanladığınız kitap kitaplığınıza bitirme günü olmadan eklenir; yıllarınızın sayısını değiştirmez. Herkese açık olmayan ya da önerilere sayılmak istemeyen okur kimseye gösterilmez. İstemediğiniz bölümü sağ üstünden gizleyebilirsiniz.",
+          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettiklerinizin yalnızca herkese açık paylaşımları görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
+          "Akışınızda henüz az şey varken ana sayfanızda puanlayabileceğiniz bilinen kitaplar, size göre öneriler, beğenilen incelemeler, zevki size benzeyen okurlar ve kitaplığınızı taşımanın yolu durur. Puanladığınız kitap kitaplığınıza bitirme tarihi olmadan eklenir; yıllık sayılarınızı değiştirmez. Kitaplığı ve incelemeleri herkese açık olmayan ya da okumalarının önerilerde sayılmasını istemeyen okurlar kimseye gösterilmez. İstemediğiniz bölümü sağ üstünden gizleyebilirsiniz.",
         ],
       },
     ],
@@ -222,9 +222,9 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "hesap-silme",
         question: "Verilerimi nasıl alırım, hesabımı nasıl silerim?",
         answer: [
-          "[Ayarlar](/ayarlar) sayfasının “Verilerinizi indirin” bölümünde “Verilerimi İndir”e basın: hesabınıza bağlı olarak tutulan her şey, tek bir ZIP dosyasında iner.",
+          "[Ayarlar](/ayarlar) sayfasının “Verilerinizi indirin” bölümünde “Verilerimi İndir”e basın; hesabınıza bağlı olarak tutulan her şey, tek bir ZIP dosyasında iner.",
           "Silmek için aynı sayfanın sonundaki “Hesap yönetimi” bölümünde “Hesabımı Sil”e, sonra “Evet, Sil”e basın. Kişisel verileriniz, kitaplığınız, incelemeleriniz ve okuma geçmişiniz hemen silinir, bütün cihazlarda oturumunuz kapanır. Silinen hesap geri getirilemez. Yasa gereği saklananlar [Gizlilik](/gizlilik#saklama) sayfasında yazar.",
-          "Silme yarıda kalırsa ekran bunu söyler: “Tekrar Dene”ye basın ya da yeniden giriş yapın, kaldığı yerden tamamlanır.",
+          "Silme yarıda kalırsa ekranda yazar. “Tekrar Dene”ye basın ya da yeniden giriş yapın, kaldığı yerden tamamlanır.",
         ],
       },
     ],

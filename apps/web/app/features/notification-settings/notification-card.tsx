@@ -164,7 +164,7 @@ export function NotificationCard() {
   return (
     <SettingsCard
       title="Bildirimler"
-      description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili iletiler bunlardan ayrıdır."
+      description="Nelerden haberdar olmak istediğinizi seçin. E-posta siz istemedikçe kapalıdır; haberler birkaç dakika toplanıp birlikte gönderilir. Hesabınız ve güvenliğinizle ilgili e-postalar bunlardan ayrıdır."
     >
       <AnswerPart query={settings} rows={4} tried={m.loadFailed}>
         {(saved) => <ChoiceForm saved={saved} />}

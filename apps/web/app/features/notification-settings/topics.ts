@@ -15,6 +15,6 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   recommendations: { label: "Yeni öneriler", hint: "Size göre yeni kitaplar bulunca, en çok haftada bir" },
   weekly_digest: {
     label: "Haftalık özet",
-    hint: "Arkadaşlarınızın ve takip ettiklerinizin yazdıkları ve okudukları, pazartesi sabahları tek iletide. Haber yoksa ileti de yok.",
+    hint: "Arkadaşlarınızın ve takip ettiklerinizin yazdıkları ve okudukları, pazartesi sabahları tek e-postada. Haber yoksa e-posta da yok.",
   },
 };

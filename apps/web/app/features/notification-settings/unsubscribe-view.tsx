@@ -74,7 +74,7 @@ export function UnsubscribeView({ token, kind }: { token: string; kind: MailKind
     asked: {
       icon: BellOff,
       title: "Bu e-postalar kapansın mı?",
-      text: `“${topic}” için size artık e-posta göndermeyiz. Öteki seçimleriniz değişmez.`,
+      text: `“${topic}” için size artık e-posta göndermeyiz. Diğer seçimleriniz değişmez.`,
     },
     off: {
       icon: BellOff,

@@ -15,7 +15,7 @@ import { decode, fileProblem } from "./drawing";
 import { removalProblem, uploadProblem, useRemoval, useUpload } from "./picture.mutations";
 
 const m = messages.picture;
-const unreadable = "Bu dosya fotoğraf olarak açılamadı: bozuk olabilir ya da fotoğraf değildir.";
+const unreadable = "Bu dosya fotoğraf olarak açılamadı. Bozuk olabilir ya da fotoğraf değildir.";
 
 interface Chosen {
   name: string;

@@ -56,7 +56,7 @@ function PrivacyForm({ saved }: { saved: Choice }) {
       ))}
       <SwitchRow
         label="Takip edilebilir"
-        hint="Açarsanız okurlar size sormadan sizi takip edebilir: herkese açık paylaşımlarınız, arkadaşınız olmayanların da ana sayfasında görünür. Kapattığınızda takipçileriniz sizi bu yolla görmez; silinmezler, yeniden açarsanız geri gelirler."
+        hint="Açarsanız okurlar size sormadan sizi takip edebilir; herkese açık paylaşımlarınız, arkadaşınız olmayanların da ana sayfasında görünür. Kapatırsanız takipçileriniz silinmez ama paylaşımlarınız ana sayfalarına düşmez; yeniden açınca yine düşer."
         isChosen={draft.values.is_followable}
         onChange={() => draft.change({ is_followable: !draft.values.is_followable })}
       />

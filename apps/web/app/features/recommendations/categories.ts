@@ -28,7 +28,7 @@ const known: readonly Category[] = [
     text: "Yeni Keşifler",
     label: "Yeni Keşifler",
     icon: Compass,
-    lead: "Size yeni gelecek yazarlar ve türler, çevrenizde sevilenler",
+    lead: "Sizin için yeni yazarlar ve türler, çevrenizde sevilenler",
   },
   {
     text: "okuyanlar",

@@ -32,7 +32,7 @@ export function Done({
         </p>
         <p className="text-ink-2">
           Bağlantıya bu tarayıcıda tıklarsanız ya da kodu burada girerseniz şifrenizi yeniden yazmanız
-          gerekmez. E-posta gelmediyse istenmeyen klasörüne de bakın.
+          gerekmez. E-posta gelmediyse istenmeyen posta (spam) klasörüne de bakın.
         </p>
         <FormProblem>{problem}</FormProblem>
         <div className="flex flex-col gap-3">

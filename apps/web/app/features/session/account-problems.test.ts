@@ -151,7 +151,7 @@ describe("a sign-in that was refused an answer", () => {
 });
 
 describe("errors of sign-in and reset pass through unchanged, with a default for silence", () => {
-  const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.";
+  const unreachable = "Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.";
   test.each([
     ["login", loginProblem, "Giriş yapılırken bir hata oluştu"],
     [

@@ -89,7 +89,7 @@ export function CodeStep(props: {
     <form noValidate onSubmit={(event) => void submit(event)} className={formClass}>
       <p className="text-ink-2">
         <strong className="wrap-anywhere font-semibold text-ink">{email}</strong> ile açılmış bir hesap varsa
-        bu adrese bir kod gönderdik. Gelmediyse istenmeyen klasörüne de bakın.
+        bu adrese bir kod gönderdik. Gelmediyse istenmeyen posta (spam) klasörüne de bakın.
       </p>
       <FormProblem>{problem}</FormProblem>
       <CodeField

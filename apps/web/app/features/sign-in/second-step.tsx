@@ -103,7 +103,7 @@ function LostAuthenticator() {
       </summary>
       <div className="flex flex-col gap-2 pb-4 text-[0.9375rem] text-ink-2">
         <p>
-          Kurarken sakladığınız anahtarı herhangi bir doğrulama uygulamasına yazın: aynı kodları üretir. Daha
+          Kurarken sakladığınız anahtarı herhangi bir doğrulama uygulamasına yazın; aynı kodları üretir. Daha
           önce “Bu cihazda bir daha sorma” dediğiniz bir cihazda kod sorulmaz.
         </p>
         <p>

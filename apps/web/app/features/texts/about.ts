@@ -13,7 +13,7 @@ export const aboutSections: readonly TextSection[] = [
     id: "neden",
     title: "Neden Okurca?",
     blocks: [
-      "İyi bir kitabı bize çoğu zaman bir arkadaşımız önerir. Kitabı bitirmiştir, gözleri parlar, “Bunu mutlaka okumalısın,” der. Okurca bu ânı çoğaltmak için var: okuduğunuz kitabı puanlayın, birkaç cümleyle anlatın, arkadaşlarınızın elindeki kitabı görün.",
+      "İyi bir kitabı bize çoğu zaman bir arkadaşımız önerir. Kitabı bitirmiştir, gözleri parlar, “Bunu mutlaka okumalısın,” der. Okurca böyle anlar çoğalsın diye var: Okuduğunuz kitabı puanlayın, birkaç cümleyle anlatın, arkadaşlarınızın elindeki kitabı görün.",
       "Kitaplar üzerine konuşulan yerlerin çoğu ya başka dillerde ya da kitap satmak için kurulmuş. Biz Türkçeyi baştan beri ev sahibi saydık: “suc ve ceza” yazan da “Suç ve Ceza”yı bulur, listeler Türk alfabesine göre sıralanır, çevirmen ve yayınevi kitabın adı kadar önemlidir.",
     ],
   },
@@ -24,7 +24,7 @@ export const aboutSections: readonly TextSection[] = [
       {
         list: [
           "**Kitaplığınızı kurun.** Okuduklarınızı, okumakta olduklarınızı ve okumak istediklerinizi bir rafta toplayın, kaldığınız sayfayı not edin.",
-          "**Puanlayın ve yazın.** Bir kitaba bir ile beş arasında yıldız verin, neden verdiğinizi anlatın.",
+          "**Puanlayın ve yazın.** Kitaba beş üzerinden yıldız verin, neden verdiğinizi anlatın.",
           "**Arkadaşlarınızla okuyun.** Kimin ne okuduğunu ana sayfanızda görün.",
           "**Kolayca bulun.** Kitap adı, yazar ya da ISBN ile, Türkçe harf yazmak zorunda kalmadan arayın.",
         ],
@@ -59,7 +59,7 @@ export const aboutSections: readonly TextSection[] = [
     id: "acik-kaynak",
     title: "Açık kaynak",
     blocks: [
-      "Okurca özgür bir yazılımdır: kaynak kodu AGPL-3.0 lisansıyla herkese açıktır. İsteyen inceleyebilir, değiştirebilir, kendi sunucusunda çalıştırabilir. Değiştirip başkalarına hizmet olarak sunan, değişikliklerini de aynı özgürlükle paylaşır.",
+      "Okurca özgür bir yazılımdır; kaynak kodu AGPL-3.0 lisansıyla herkese açıktır. İsteyen inceleyebilir, değiştirebilir, kendi sunucusunda çalıştırabilir. Değiştirip başkalarına hizmet olarak sunan, değişikliklerini de aynı özgürlükle paylaşır.",
     ],
   },
   {

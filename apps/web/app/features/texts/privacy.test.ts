@@ -34,7 +34,7 @@ const named: Record<string, string> = {
   comments: "beğenileriniz ve yorumlarınız",
   blocks: "engellediğiniz okurlar",
   pictures: "profil fotoğrafınız",
-  reports: "bize bildirdiyseniz yazdığınız sebep",
+  reports: "şikâyet ettiyseniz yazdığınız sebep",
 };
 
 const schema = readFileSync("apps/server/src/database/schema.sql", "utf8");
@@ -76,7 +76,7 @@ test("the privacy text tells what stays when an account is deleted, how long and
   for (const words of [
     "5651 sayılı Kanun gereği bir yıl; hesabınız silinirse işlemin zamanı, türü, sonucu ve internet adresi bu süre dolana kadar kalır, hangi hesapla yapıldığı hemen silinir",
     "bekleyenler adınız ve yazdığınız sebep olmadan kalır",
-    "30 gün; hesabınız silinirse size gönderilenler ve başkalarına gidip adınızı içerenler hemen silinir",
+    "30 gün; hesabınız silinirse size gönderilenler ve başkalarına gönderilenlerden adınızın geçtikleri hemen silinir",
     "işletenle yazışmadır, hesabınıza bağlı değildir",
     "geri çevrilemeyen özetidir",
     "**Verilerinizi indirin** bölümünden",
@@ -110,7 +110,7 @@ test("with a language model elsewhere the privacy text names it, what goes there
   const elsewhere = JSON.stringify(privacySections({ ...operator, modelHost: "model.ornek.com" }));
   for (const words of [
     "model.ornek.com adresindeki dil modeline",
-    "son 12 iletisi",
+    "son 12 mesajı",
     "Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez",
   ]) {
     expect(elsewhere).toContain(words);

@@ -18,16 +18,16 @@ function passwordText({ identityHost }: OperatorFacts): string {
 
 function assistantText({ modelHost }: OperatorFacts): string {
   return modelHost
-    ? `**Kitap asistanı nasıl yanıt verir?** Bir mesaj yazdığınızda mesajınız ve konuşmanızın son 12 iletisi ${modelHost} adresindeki dil modeline, şu anda okuduğunuz kitapların adlarıyla birlikte gönderilir. Model sorarsa rafınızdaki öteki kitaplar, puanlarınız, okuma sayılarınız, favori türleriniz ve okurların herkese açık incelemeleri de gider. Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez; mesajınıza yazdığınız e-posta adresi, telefon ve kimlik numaraları önce çıkarılır. Yine de mesajlarınıza sizi tanıtan bilgiler yazmamanızı öneririz. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.`
+    ? `**Kitap asistanı nasıl yanıt verir?** Bir mesaj yazdığınızda mesajınız ve konuşmanızın son 12 mesajı ${modelHost} adresindeki dil modeline, şu anda okuduğunuz kitapların adlarıyla birlikte gönderilir. Model sorarsa kitaplığınızdaki diğer kitaplar, puanlarınız, okuma sayılarınız, favori türleriniz ve okurların herkese açık incelemeleri de gider. Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez; mesajınıza yazdığınız e-posta adresi, telefon ve kimlik numaraları önce çıkarılır. Yine de mesajlarınıza sizi tanıtan bilgiler yazmamanızı öneririz. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.`
     : "**Kitap asistanı nasıl yanıt verir?** Kitap asistanı yalnızca katalogdan yanıt verir; mesajlarınız bu sunucudan çıkmaz ve hiçbir dil modeline iletilmez. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.";
 }
 
 function transfers({ formHost, identityHost, modelHost, pictureHost }: OperatorFacts): Block[] {
   return [
-    "Verilerinizi satmayız, kiralamayız, reklam ya da profilleme için kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
+    "Verilerinizi satmayız, kiralamayız, reklam için ya da profilinizi çıkarsınlar diye kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
     {
       list: [
-        "**E-posta gönderimi.** Doğrulama kodu gibi iletiler ve seçtiyseniz bildirim e-postaları ile haftalık özet, Okurca’yı işletenin kullandığı e-posta sunucusu üzerinden size ulaşır; bu sunucu adresinizi ve iletiyi görür.",
+        "**E-posta gönderimi.** Doğrulama kodları ve seçtiyseniz bildirim e-postaları ile haftalık özet, Okurca’yı işletenin kullandığı e-posta sunucusu üzerinden size ulaşır; bu sunucu adresinizi ve e-postanın içeriğini görür.",
         ...(formHost
           ? [`**İletişim formu.** Formdan yazdıklarınız ${formHost} adresindeki form hizmetine iletilir.`]
           : []),
@@ -48,7 +48,7 @@ function transfers({ formHost, identityHost, modelHost, pictureHost }: OperatorF
         "**Yasal zorunluluk.** Yetkili makamlar kanuna uygun biçimde isterse, istenen kadarı verilir.",
       ],
     },
-    "Yazı tipleri, görseller ve programlar dahil sayfalarımızdaki her şey bu sunucudan gelir; sayfayı açmanız başka hiçbir yere bildirilmez.",
+    "Yazı tipleri, görseller ve programlar dâhil sayfalarımızdaki her şey bu sunucudan gelir; sayfayı açmanız başka hiçbir yere bildirilmez.",
   ];
 }
 
@@ -79,7 +79,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Arkadaşlıklar ve takip:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz, takip ettikleriniz ve takipçileriniz.",
-            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi, yorumu ya da açıklamayı bize bildirdiyseniz yazdığınız sebep, bildirdiğiniz yazının o anki hali ve verilen karar.",
+            "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi, yorumu ya da açıklamayı şikâyet ettiyseniz yazdığınız sebep, şikâyet ettiğiniz yazının o anki hâli ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
             "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtlara verdiğiniz değerlendirmeler, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
@@ -96,7 +96,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       blocks: [
         {
           list: [
-            "Hesabınızı açmak, e-posta adresinizin size ait olduğunu doğrulamak ve giriş yapmanızı sağlamak",
+            "Hesabınızı açmak, e-posta adresinizin size ait olduğunu doğrulamak ve girişte sizi tanımak",
             "Kitaplığınızı, incelemelerinizi ve arkadaşlarınızla paylaştıklarınızı göstermek",
             "Siz kapatmadıkça, size nedeniyle birlikte kitap önermek",
             "Okurca’nın en az 13 yaşında olanlara açık olması kuralını gözetmek (doğum tarihi bunun içindir, kimseye gösterilmez)",
@@ -107,9 +107,9 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
           ],
         },
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
-        "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır: sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
+        "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır; sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
         assistantText(operator),
-        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça; adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız ve kitaplığınız herkese açıksa takipçilerinizin de ana sayfalarına düşer. Takip edilmek siz açana kadar kapalıdır; takipçilerinizin adlarını yalnızca siz görürsünüz, sayıları profilinizde yazar. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, içe aktardığınız dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi öteki okurlar göremez.",
+        "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız ve kitaplığınız herkese açıksa takipçilerinizin de ana sayfalarına düşer. Takip edilmek siz açana kadar kapalıdır; takipçilerinizin adlarını yalnızca siz görürsünüz, sayıları profilinizde yazar. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, içe aktardığınız dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi diğer okurlar göremez.",
       ],
     },
     {
@@ -146,8 +146,8 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Metin, lisansı gereği süresiz; hesabınız silinirse adınız ve değişiklik notlarınız hemen silinir, metin adınız olmadan kalır",
             ],
             [
-              "Bize bildirdiğiniz okur, inceleme, yorum ya da açıklamalar",
-              "Bildirilen hesap ya da içerik silinene kadar; hesabınız silinirse karara bağlananlar silinir, bekleyenler adınız ve yazdığınız sebep olmadan kalır",
+              "Şikâyet ettiğiniz okur, inceleme, yorum ya da açıklamalar",
+              "Şikâyet edilen hesap ya da içerik silinene kadar; hesabınız silinirse karara bağlananlar silinir, bekleyenler adınız ve yazdığınız sebep olmadan kalır",
             ],
             [
               "Profil fotoğrafı",
@@ -192,8 +192,8 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Süresiz; hesap numarasının geri çevrilemeyen özetidir, eski giriş anahtarlarını reddetmeye yarar ve kim olduğunuzu söylemez",
             ],
             [
-              "Gönderilen e-postaların kopyası (süresi geçmiş kodlar dahil)",
-              `${mailDays} gün; hesabınız silinirse size gönderilenler ve başkalarına gidip adınızı içerenler hemen silinir`,
+              "Gönderilen e-postaların kopyası (süresi geçmiş kodlar dâhil)",
+              `${mailDays} gün; hesabınız silinirse size gönderilenler ve başkalarına gönderilenlerden adınızın geçtikleri hemen silinir`,
             ],
             [
               "İletişim formu mesajları (işletenle yazışmadır, hesabınıza bağlı değildir)",

@@ -18,7 +18,7 @@ export default function ReaderHistory({ history }: { history: AboutHistory }) {
         <TakeBackButton isbn={isbn} to={revision_id === present ? null : revision_id} from={present} />
         {can.report && (
           <Button look="ghost" size="small" onClick={() => setReported(revision_id)}>
-            <Flag aria-hidden className="size-4" /> Şikâyet et
+            <Flag aria-hidden className="size-4" /> Şikâyet Et
           </Button>
         )}
       </div>

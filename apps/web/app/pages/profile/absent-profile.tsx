@@ -9,7 +9,7 @@ export const absentProfileTitle = messages.friends.nobodyFound;
 export function AbsentProfile() {
   return (
     <AbsentPage title={absentProfileTitle} icon={UserRoundX} action={<BackButton />}>
-      <p>Bu adreste bir okur yok. Kullanıcı adını denetleyin; hesabını kapatmış da olabilir.</p>
+      <p>Bu adreste bir okur yok. Kullanıcı adını kontrol edin; okur hesabını kapatmış da olabilir.</p>
     </AbsentPage>
   );
 }

@@ -104,7 +104,7 @@ describe("another reader's profile", () => {
       path: "/api/friendship/unblock",
       body: { target: "mehmet" },
     });
-    expect(toast.success).toHaveBeenCalledWith("mehmet kullanıcısının engeli kaldırıldı");
+    expect(toast.success).toHaveBeenCalledWith("mehmet adlı okurun engeli kaldırıldı");
     await until(() => expect(find("h1", "Mehmet Çınar")).toBeTruthy());
   });
 

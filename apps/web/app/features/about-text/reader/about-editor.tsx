@@ -21,7 +21,7 @@ function Conflict({ present, own, onTake }: { present: string; own: string; onTa
   return (
     <section role="alert" className="rounded-xl bg-amber-soft p-4">
       <p className="font-medium text-amber text-sm">
-        Siz yazarken başka bir okur açıklamayı değiştirdi. Metniniz aşağıda duruyor: isterseniz ikisini
+        Siz yazarken başka bir okur açıklamayı değiştirdi. Metniniz aşağıda duruyor; isterseniz ikisini
         birleştirip yeniden kaydedin.
       </p>
       <h3 className="mt-4 font-medium text-sm">Şimdiki metin</h3>
@@ -97,7 +97,7 @@ export function AboutEditor({
   return (
     <FormDialog
       title="Kitap hakkında"
-      description={`“${title}” ne anlatıyor? Okumamış birine bir iki cümleyle söyleyin.`}
+      description={`“${title}” ne anlatıyor? Okumamış birine söyler gibi bir iki cümle yazın.`}
       className="sm:max-w-2xl"
       onClose={onClose}
       submitLabel="Kaydet"
@@ -118,7 +118,7 @@ export function AboutEditor({
         label={present ? "Sizin metniniz" : "Açıklama"}
         hint={
           <span className="flex justify-between gap-4">
-            <span>Sürpriz bozan bir şey ve yayınevinin tanıtım yazısı olmasın.</span>
+            <span>Sürprizleri açık etmeyin, yayınevinin tanıtım yazısını kopyalamayın.</span>
             <span className="tnum">
               {length}/{max}
             </span>
@@ -139,7 +139,7 @@ export function AboutEditor({
         />
       )}
       <p className="text-ink-2 text-sm">
-        Bu metin <LicenceLink /> ile yayımlanır; herkes kullanabilir, öteki okurlar düzeltebilir.
+        Bu metin <LicenceLink /> ile yayımlanır; herkes kullanabilir, diğer okurlar düzeltebilir.
       </p>
       <div aria-live="assertive" className="font-medium text-danger text-sm empty:hidden">
         {save.error && !present && failureText(save.error, m.failed)}

@@ -54,7 +54,7 @@ test("where nothing is written the reader is asked to, and sees licence and limi
   expect(said()).not.toContain("Geçmiş");
   await press(find("button", "Bu kitabı bir iki cümleyle anlatın"));
   expect(said()).toContain("Bu metin CC BY-SA 4.0 ile yayımlanır");
-  expect(said()).toContain("Sürpriz bozan bir şey ve yayınevinin tanıtım yazısı olmasın.");
+  expect(said()).toContain("Sürprizleri açık etmeyin, yayınevinin tanıtım yazısını kopyalamayın.");
   expect(said()).toContain("0/1000");
   await save();
   expect(said()).toContain("Açıklama metni gereklidir");

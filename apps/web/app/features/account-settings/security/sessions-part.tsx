@@ -104,7 +104,7 @@ export function SignOutEverywherePart() {
   return (
     <SettingsPart
       title="Tüm cihazlardan çıkış"
-      description="Bu cihaz dahil, hesabınızla giriş yapılmış her yerden çıkılır."
+      description="Bu cihaz dâhil, hesabınızla giriş yapılmış her yerden çıkarsınız."
     >
       <Button look="danger" size="small" onClick={() => setAsking(true)}>
         Tüm cihazlardan çıkış yap
@@ -121,7 +121,7 @@ export function SignOutEverywherePart() {
           })
         }
       >
-        Bu cihazdaki de dahil bütün oturumlarınız kapanır. Devam etmek için her cihazda yeniden giriş yapmanız
+        Bu cihazdaki de dâhil bütün oturumlarınız kapanır. Devam etmek için her cihazda yeniden giriş yapmanız
         gerekir.{loss && ` ${loss}`}
       </ConfirmDialog>
     </SettingsPart>

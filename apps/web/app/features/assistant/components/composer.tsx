@@ -116,7 +116,7 @@ export function Composer(props: ComposerProps) {
       <div className="mt-1.5 flex gap-3 text-ink-3 text-xs [@media(height<34rem)]:sr-only">
         <p id={`${id}-hint`} className="min-w-0 flex-1">
           {mode && (mode === "model" ? texts.isMachine : texts.isCatalogue)}
-          <span className="sr-only"> Enter gönderir, Shift ve Enter yeni satıra geçer.</span>
+          <span className="sr-only"> Enter gönderir, Shift + Enter yeni satır açar.</span>
         </p>
         {length >= nearMost && (
           <span className={cn("tnum flex-none", isTooLong && "font-medium text-danger")}>

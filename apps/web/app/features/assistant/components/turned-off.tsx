@@ -10,7 +10,7 @@ export function TurnedOff() {
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="font-semibold">Kitap asistanı kapalı</h2>
         <p className="text-ink-2 text-sm">
-          Ayarlarınızda kapattığınız için yanıt verilmiyor. Önceki sohbetiniz burada durur.
+          Ayarlarınızdan kapattığınız için yanıt vermiyor. Önceki sohbetiniz burada duruyor.
         </p>
       </div>
       <ButtonLink to={`${paths.settings}#asistan`} size="small">

@@ -53,7 +53,7 @@ function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: Assistan
             <Link to={paths.assistant} className="font-medium text-accent underline underline-offset-2">
               Ai Chat
             </Link>{" "}
-            sayfasında yanıt verilmez. Önceki sohbetiniz silinmez; onu oradan okuyabilir ve
+            sayfasında asistan yanıt vermez. Önceki sohbetiniz silinmez; oradan okuyabilir, isterseniz
             temizleyebilirsiniz.
           </p>
         </div>

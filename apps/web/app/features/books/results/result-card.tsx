@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 
 /**
- * A book that was found. 'Detayları Gör' leads a reader to the book, a visitor to sign-in, which remembers the
+ * A book that was found. 'Ayrıntıları Gör' leads a reader to the book, a visitor to sign-in, which remembers the
  * book.
  */
 export function ResultCard({
@@ -43,9 +43,9 @@ export function ResultCard({
             to={isMember ? address : paths.loginThen(address)}
             look="secondary"
             size="small"
-            aria-label={`Detayları Gör: ${book.title}`}
+            aria-label={`Ayrıntıları Gör: ${book.title}`}
           >
-            Detayları Gör
+            Ayrıntıları Gör
           </ButtonLink>
           {action}
         </div>

@@ -71,7 +71,7 @@ function HowCounted({ data: { pages } }: { data: Dashboard }) {
         <li>
           <strong className="font-semibold text-ink">Sayfa:</strong> girdiğiniz ilerleme, ilerlemeyi
           girdiğiniz günün sayfalarıdır; bir kitabı bitirdiğinizde kalan sayfaları bitiş gününe yazılır. Yarım
-          bıraktığınız kitaplarda yalnız girdiğiniz sayfalar sayılır.
+          bıraktığınız kitaplarda yalnızca girdiğiniz sayfalar sayılır.
         </li>
         {pages.uncounted.count > 0 && (
           <li>

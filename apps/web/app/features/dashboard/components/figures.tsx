@@ -18,7 +18,7 @@ function Figure({ number, name, children }: { number: string; name: string; chil
 function averageText(rated: number, books: number): string {
   if (rated > 0) return `${formatNumber(rated)} kitapta`;
   return books > 0
-    ? "Bitirdiğiniz kitaplara puan vermediniz; puanı incelemenizde verirsiniz."
+    ? "Bitirdiğiniz kitaplara puan vermediniz; kitabın sayfasındaki yıldızlara basarak verebilirsiniz."
     : "Bitirdiğiniz kitaplara verdiğiniz puanlardan hesaplanır.";
 }
 

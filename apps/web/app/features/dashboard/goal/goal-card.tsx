@@ -105,7 +105,7 @@ export function GoalCard({
         href={`#${howCountedId}`}
         className="mt-4 self-start rounded font-medium text-accent text-sm underline-offset-4 hover:underline"
       >
-        Bir kitap hedefe nasıl sayılır?
+        Hangi kitaplar hedefe sayılır?
       </a>
       {open === "edit" && <GoalDialog year={year} books={goal} onClose={close} />}
       <ConfirmDialog

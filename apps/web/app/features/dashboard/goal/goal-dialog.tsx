@@ -39,7 +39,7 @@ export function GoalDialog({
     >
       <TextField
         label="Kitap sayısı"
-        hint="Aynı kitabı yeniden okumak hedefe bir kez sayılır."
+        hint="Aynı kitabı yeniden okusanız da hedefte bir kez sayılır."
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -94,7 +94,7 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
       {!isHidden("transfer") && (
         <StepSection
           title="Kitaplığınızı taşıyın"
-          lead="Goodreads, StoryGraph ya da kendi listeniz: dosyanızı verin; kitaplarınız, puanlarınız ve tarihleriniz gelsin."
+          lead="Goodreads, StoryGraph ya da kendi listeniz: dosyanızı yükleyin, kitaplarınızı puanları ve tarihleriyle taşıyalım."
           onHide={() => hide("transfer")}
         >
           <ButtonLink to={paths.transfer} look="secondary" size="small" className="mt-3">

@@ -36,7 +36,9 @@ function FollowedRow({ person }: { person: Followed }) {
       person={person}
       since={person.since}
       note={
-        person.is_followable ? undefined : "Şu anda takip edilmeye kapalı; paylaşımları akışınızda görünmez."
+        person.is_followable
+          ? undefined
+          : "Şu anda takip edilmeye kapalı; paylaşımları ana sayfanızda görünmez."
       }
     >
       <Button
@@ -150,8 +152,8 @@ function FollowersList({ place }: { place: Place }) {
       {isOff && query.data && query.data.total_count > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-3 rounded-xl bg-sunken p-4 text-sm">
           <p className="min-w-0 flex-1 basis-64">
-            Şu anda takip edilmeye kapalısınız: takipçileriniz silinmez, ama sizi takip ederek hiçbir şey
-            görmez.
+            Şu anda takip edilmeye kapalısınız. Takipçileriniz silinmez ama paylaşımlarınız ana sayfalarına
+            düşmez.
           </p>
           {settings}
         </div>

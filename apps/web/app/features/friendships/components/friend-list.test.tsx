@@ -119,8 +119,8 @@ describe("removing a friend", () => {
   test.each<[string, Answer, ...unknown[]]>([
     [
       "the server's words, as when it was done in another tab",
-      { status: 404, body: { error: "Bu kullanıcı arkadaşlarınız arasında değil" } },
-      "Bu kullanıcı arkadaşlarınız arasında değil",
+      { status: 404, body: { error: "Bu okur arkadaşlarınız arasında değil" } },
+      "Bu okur arkadaşlarınız arasında değil",
     ],
     [
       "our words with 'HTTP {status}: {statusText}'",

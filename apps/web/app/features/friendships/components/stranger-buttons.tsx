@@ -20,7 +20,7 @@ function AddFriendButton({ username }: { username: string }) {
       size="small"
       look="secondary"
       isBusy={isSending}
-      aria-label={`${username} kullanıcısını ekle`}
+      aria-label={`${username} adlı okuru ekle`}
       onClick={() => send()}
     >
       <UserPlus aria-hidden className="size-4" /> Ekle

@@ -31,7 +31,7 @@ test("a book that is finished is put down as read by one press, which asks for s
       day: today(),
     }),
   );
-  await until(() => expect(find("[role=dialog]", "Bitirdiniz, elinize sağlık")).toBeTruthy());
+  await until(() => expect(find("[role=dialog]", "Bitirdiniz, tebrikler")).toBeTruthy());
 });
 
 test("on the book's page, too, one sees how far one is, and one press asks for the page", async () => {

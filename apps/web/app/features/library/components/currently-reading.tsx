@@ -92,7 +92,7 @@ export function CurrentlyReading({
           <section className={className}>
             <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
             <p className="mt-2 text-ink-2 text-sm">
-              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada tutun.
+              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada işaretleyin.
             </p>
             <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
               Kitap Ara

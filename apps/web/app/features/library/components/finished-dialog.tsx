@@ -17,7 +17,7 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
     <Dialog
       isOpen
       onClose={closeFinished}
-      title={isToday ? "Bitirdiniz, elinize sağlık" : "Okudunuz"}
+      title={isToday ? "Bitirdiniz, tebrikler" : "Okudunuz"}
       description={title}
       className="sm:max-w-md"
       footer={<Button onClick={closeFinished}>Tamam</Button>}

@@ -119,7 +119,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       />
       <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
         {isAtEnd &&
-          "Son sayfaya geldiniz. “Bitirdim” derseniz kitap bugün bitmiş sayılır; başka bir günse ardından söyleyebilirsiniz."}
+          "Son sayfaya geldiniz. “Bitirdim”e basarsanız bugün bitirmiş sayılırsınız; günü hemen ardından değiştirebilirsiniz."}
       </p>
     </FormDialog>
   );

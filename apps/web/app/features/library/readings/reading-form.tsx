@@ -148,7 +148,7 @@ export function ReadingForm({
       )}
       <TextAreaField
         label="Notlarım"
-        hint="Notlarınızı yalnız siz görürsünüz."
+        hint="Notlarınızı yalnızca siz görürsünüz."
         error={errors.notes}
         value={notes}
         rows={4}

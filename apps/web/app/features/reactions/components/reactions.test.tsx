@@ -88,7 +88,10 @@ afterEach(async () => {
 
 const heart = () => find("button", "Beğen: Ayşe Işık, “İnce Memed 1” incelemesi");
 const state = () => [heart().getAttribute("aria-pressed"), heart().textContent];
-const refusal = { status: 429, body: { code: "too_often", message: "Çok fazla beğeni yaptınız." } };
+const refusal = {
+  status: 429,
+  body: { code: "too_often", message: "Kısa sürede çok fazla paylaşım beğendiniz." },
+};
 
 describe("a like", () => {
   test("is shown at once, and then as the server counts", async () => {
@@ -121,7 +124,7 @@ describe("a like", () => {
     await show();
     await press(heart());
     expect(state()).toEqual(["false", "4"]);
-    expect(document.body.textContent).toContain("Çok fazla beğeni yaptınız.");
+    expect(document.body.textContent).toContain("Kısa sürede çok fazla paylaşım beğendiniz.");
   });
 
   test("pressed many times ends as the last press wanted, or as the server last said", async () => {
@@ -257,7 +260,7 @@ describe("'Şikâyet Et'", () => {
   ] as const)(
     "of a %s reports it, or the reader where there is no text",
     async (kind, noun, title, target) => {
-      answer = () => ({ status: 201, body: { message: "Şikâyetiniz alındı.", was_reported: false } });
+      answer = () => ({ status: 201, body: { message: "Şikâyetinizi aldık.", was_reported: false } });
       await show({ kind });
       const button = find("button", `Seçenekler: Ayşe Işık, “İnce Memed 1” ${noun}`);
       await act(async () => {

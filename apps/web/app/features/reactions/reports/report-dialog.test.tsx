@@ -48,7 +48,7 @@ afterEach(async () => {
 const choose = (reason: string) => press(find("label", reason).querySelector("input") as HTMLElement);
 const note = () => document.querySelector("textarea") as HTMLTextAreaElement;
 const send = () => press(find("button", "Gönder"));
-const sent = { status: 201, body: { message: "Şikâyetiniz alındı." } };
+const sent = { status: 201, body: { message: "Şikâyetinizi aldık." } };
 
 test("a report has a reason, which may be explained; another one is told in one's own words", async () => {
   const asked = await show(() => ({ status: 403, body: { message: "Hesabınız askıya alındı." } }));
@@ -101,7 +101,7 @@ test("who reports is thanked in the server's words; the second time the dialog s
   await show(() => sent);
   await choose("Reklam");
   await send();
-  expect(document.body.textContent).toContain("Şikâyetiniz alındı.");
+  expect(document.body.textContent).toContain("Şikâyetinizi aldık.");
   await page.close();
   await show(() => sent);
   expect(document.body.textContent).toContain("Bunu zaten şikâyet ettiniz.");

@@ -18,9 +18,9 @@ const guides = [
   {
     name: "1000Kitap",
     steps: [
-      "Okuduklarınızı CSV dosyasına döken bağımsız bir araç kullanılabilir: 1k-to-goodreads. Araç Okurca’nın değildir.",
-      "Araç yalnız herkese açık kitaplıkları okuyabilir.",
-      "Onun verdiği dokuz sütunlu dosyayı buraya bırakın. Orada 10 üzerinden verilen puanlar dosyada 5 üzerinden yazar.",
+      "Okuduklarınızı CSV dosyasına döken bağımsız bir araç var: 1k-to-goodreads. Bu araç bize ait değildir.",
+      "Araç yalnızca herkese açık kitaplıkları okuyabilir.",
+      "Onun verdiği dokuz sütunlu dosyayı buraya bırakın. Orada 10 üzerinden verdiğiniz puanlar dosyada 5 üzerindendir.",
     ],
   },
 ];

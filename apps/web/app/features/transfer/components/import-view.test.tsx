@@ -54,7 +54,7 @@ test("an import is taken back from its result, after a question, and the result 
     `/kitaplarini-getir?aktarim=${id}`,
     <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
   );
-  expect(find("h2", "Kitaplarınız geldi")).toBeTruthy();
+  expect(find("h2", "Kitaplarınız içe aktarıldı")).toBeTruthy();
   await press(find("button", "Geri al"));
   expect(find("[role=alertdialog]", "Aktarım geri alınsın mı?")).toBeTruthy();
   expect(asked.every(({ method }) => method === "GET")).toBe(true);

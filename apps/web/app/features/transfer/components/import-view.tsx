@@ -47,7 +47,7 @@ function Result({ state }: { state: Import }) {
         className="flex items-center gap-2 font-medium font-serif text-xl outline-none"
       >
         {isDone && <CircleCheck aria-hidden className="size-5 text-pine" />}
-        {isDone ? "Kitaplarınız geldi" : "Bu aktarım geri alındı"}
+        {isDone ? "Kitaplarınız içe aktarıldı" : "Bu aktarım geri alındı"}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {figures.map(([label, count]) => (

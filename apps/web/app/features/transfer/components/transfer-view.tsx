@@ -17,8 +17,8 @@ export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => R
       <div className="flex flex-col gap-5">
         <p className="max-w-2xl text-ink-2">
           Goodreads, StoryGraph ya da 1000Kitap’taki kitaplarınızı puanları, incelemeleri, okuma tarihleri ve
-          notlarıyla taşıyın. Önce dosyaya bakılır ve ne olacağı gösterilir; siz onaylamadan hiçbir şey
-          yazılmaz, sonra da tümü geri alınabilir. Buradaki kitaplığınızı da{" "}
+          notlarıyla taşıyın. Önce dosyanıza bakar, neyin ekleneceğini gösteririz. Siz onaylamadan hiçbir şey
+          yazılmaz; sonradan tümünü geri alabilirsiniz. Buradaki kitaplığınızı da{" "}
           <Link to={`#${exportId}`} className="font-medium text-accent underline underline-offset-2">
             dosya olarak indirebilirsiniz
           </Link>
