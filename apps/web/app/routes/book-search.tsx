@@ -21,6 +21,7 @@ export default function BookSearchPage() {
     <MemberShell>
       <PageHead title="Kitap Ara" />
       <BookSearch
+        ownEditionOf={(book) => shelf?.get(book.id)}
         cardFor={(q) => <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} />}
         offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
         requests={<OwnRequests />}

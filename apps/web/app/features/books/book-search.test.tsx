@@ -35,10 +35,11 @@ afterEach(async () => {
   await page.close();
   vi.unstubAllGlobals();
 });
-const show = async (address: string) => {
+const show = async (address: string, ownEditionOf?: (book: Book) => Book | undefined) => {
   page = await renderAt(
     address,
     <BookSearch
+      ownEditionOf={ownEditionOf}
       cardFor={(q) => <p>Kitap Talep Et kartı: {q}</p>}
       requests={<p>Önceki talepler</p>}
       offerFor={(q) => <p>Talep: {q}</p>}
@@ -53,6 +54,18 @@ async function enter(text: string): Promise<void> {
 }
 
 describe("'Kitap Ara'", () => {
+  test("shows the reader's own edition of a work, unless a number asks for another one", async () => {
+    const own = { ...book(1), isbn: "9789753638999", title: "Kitap 1, benim baskım" };
+    const ownEditionOf = ({ id }: Book) => (id === own.id ? own : undefined);
+    await show("/ara?q=roman", ownEditionOf);
+    const rows = () => [...document.querySelectorAll("li h2 a")].map((link) => link.getAttribute("href"));
+    await until(() => expect(rows()).toEqual(["/kitap/9789753638999", "/kitap/9789753638002"]));
+    expect(find("button", "Ekle Kitap 1, benim baskım")).toBeTruthy();
+    await page.close();
+    await show("/ara?q=978-975-363-800-1", ownEditionOf);
+    await until(() => expect(rows()).toEqual(["/kitap/9789753638001", "/kitap/9789753638002"]));
+  });
+
   test("asks ten a page, shows an action for each result, at most five page numbers, and the request card", async () => {
     await show("/ara?q=roman&page=3");
     expect(asked[0]?.path).toBe("/api/books/search?q=roman&page=3&limit=10");

@@ -17,7 +17,12 @@ import { bookSearchQuery } from "./book-search.queries";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
 
+/** Who types a number looks for that edition. */
+const isIsbn = (q: string) => /^\d{9}[\dx]/i.test(q.replace(/[\s-]/g, ""));
+
 interface SearchParts {
+  /** The reader's own edition of a work; undefined where the reader has none. */
+  ownEditionOf?: ((book: Book) => Book | undefined) | undefined;
   actionFor: (book: Book) => ReactNode;
   /** What can be done when nothing was found for these words. */
   offerFor: (q: string) => ReactNode;
@@ -31,6 +36,7 @@ function Results({
   q,
   page,
   addressOf,
+  ownEditionOf,
   actionFor,
   offerFor,
   cardFor,
@@ -78,9 +84,10 @@ function Results({
         {formatNumber(data.total_count)} sonuç
       </p>
       <ul className={`${panel} divide-y divide-line`}>
-        {data.results.map((book) => (
-          <BookRow key={book.isbn} book={book} action={actionFor(book)} />
-        ))}
+        {data.results.map((found) => {
+          const book = (isIsbn(q) ? undefined : ownEditionOf?.(found)) ?? found;
+          return <BookRow key={found.isbn} book={book} action={actionFor(book)} />;
+        })}
       </ul>
       <div className="mt-8">
         <Pager page={page} pageCount={pageCount} to={addressOf} />

@@ -19,7 +19,7 @@ export function RemoveQuestion({
       confirmLabel="Kaldır"
       onConfirm={onConfirm}
     >
-      “{title}” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız inceleme
+      “{title}” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. İnceleme yazdıysanız
       silinmez.
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ afterEach(async () => {
 test("on the book's page, too, taking it off the shelf is asked first, with all that goes with it", async () => {
   await choose("Durumu değiştir", "Kitaplıktan kaldır");
   expect(find("[role=alertdialog]", "Kitap kaldırılsın mı?").textContent).toContain(
-    "“Kürk” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. Yazdığınız inceleme silinmez.",
+    "“Kürk” kitaplığınızdan okuma geçmişi ve notlarıyla birlikte kaldırılacak. İnceleme yazdıysanız silinmez.",
   );
   expect(asked).toEqual([]);
   await press(find("[role=alertdialog] button", "Kaldır"));
