@@ -1,18 +1,21 @@
 import { listReadings } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useShelvedIsbn } from "~/features/books/own-state";
 import { answerQuery } from "~/lib/answer-query";
 import { ApiError } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { readStatusDay, type StatusDay, todayChosen, unknownChosen } from "~/ui/status-day";
 
 /** Who reviews a book has read it, unless it was given up: "when" is asked where no reading of it says so. */
-function useAsked(isbn: string | undefined): {
+function useAsked(given: string | undefined): {
   isAsked: boolean;
   isOpen: boolean;
   /** It was finished, on a day that nobody knows. */
   isFinished: boolean;
 } {
+  // A reading is of the edition that the reader has.
+  const isbn = useShelvedIsbn(given);
   const { data, error } = useQuery({
     ...answerQuery([...queryKeys.readings, isbn], listReadings, { params: { isbn: isbn ?? "" } }),
     enabled: isbn !== undefined,

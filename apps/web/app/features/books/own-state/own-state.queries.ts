@@ -37,6 +37,16 @@ export function useOwnRating(isbn: string | undefined): number | null {
   return data ?? null;
 }
 
+/** The edition of the book's work on the reader's shelf, else the given one; undefined until known. */
+export function useShelvedIsbn(isbn: string | undefined): string | undefined {
+  const { data, isPending } = useQuery({
+    ...stateQuery(isbn ?? ""),
+    enabled: isbn !== undefined,
+    select: ({ own }) => own?.library_isbn ?? null,
+  });
+  return isPending ? undefined : (data ?? isbn);
+}
+
 /** The reader's friends who have the book. */
 export function useBookFriends(isbn: string) {
   return useQuery({ ...stateQuery(isbn), select: ({ friends }) => friends ?? null });

@@ -142,6 +142,15 @@ describe("the new-review dialog", () => {
     expect(await sent()).not.toHaveProperty("day");
   });
 
+  test("asks about the reading of the edition on the shelf, whichever the review was begun from", async () => {
+    ownState = { status: "reading", library_isbn: "9789750719387", post_id: null };
+    readings = [{ outcome: null, ended_on: null }];
+    await fillIn();
+    await until(() => expect(find("button", "Henüz bitirmedim")).toBeTruthy());
+    const paths = asked.map(({ path }) => path).filter((path) => path.includes("/readings/"));
+    expect(paths.every((path) => path.includes("9789750719387"))).toBe(true);
+  });
+
   test("of a book that was finished before, on a day that nobody knows, no day is sent until one is chosen", async () => {
     readings = [{ outcome: "finished", ended_on: null }];
     await fillIn();
