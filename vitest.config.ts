@@ -13,6 +13,20 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+/** What `npm test` leaves to `npm run test:all`: whole programs, servers and imports, which take minutes. */
+const longTests = [
+  "apps/server/test/{backup,deletion,drawn-pages,end,given-database,keys,pool-elsewhere,start-problems}.process.test.ts",
+  "apps/server/src/catalogue/import/{dumps,resume}.api.test.ts",
+  "apps/server/src/feed/many-friends.api.test.ts",
+  "apps/server/src/sample-data/sample-data.api.test.ts",
+  "bench/fuzz/fuzz.api.test.ts",
+  "bench/words.test.ts",
+  "packages/identity/test/{amplify,signing-keys}.test.ts",
+  "packages/server-kit/src/database/embedded.test.ts",
+];
+const leftOut = process.env.TEST_QUICK === "1" ? longTests : [];
+const exclude = [...configDefaults.exclude, ...leftOut];
+
 const databaseTests = [
   "apps/server/src/**/*.api.test.ts",
   "bench/**/*.api.test.ts",
@@ -43,7 +57,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "bench/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, ...databaseTests],
+          exclude: [...exclude, ...databaseTests],
         },
       },
       {
@@ -53,6 +67,7 @@ export default defineConfig({
           name: "api",
           environment: "node",
           include: testServers.length === 0 ? [] : databaseTests,
+          exclude,
           // Files share loaded modules, never data: each has a database of its own.
           isolate: false,
           globalSetup: ["packages/testkit/src/global-setup.ts"],
@@ -68,6 +83,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           include: ["apps/server/test/**/*.process.test.ts"],
+          exclude,
           globalSetup: ["apps/server/test/global-setup.ts"],
           testTimeout: 90_000,
           hookTimeout: 90_000,

@@ -136,7 +136,7 @@ test("an account is deleted in two steps, by keyboard as well, and leaves nothin
 
 test(
   "what fails leaves the question there; what is half done says so and goes on by another press",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Ömer", "Ünal", info);
     await arrive(page, reader);
@@ -194,7 +194,7 @@ test(
 
 test(
   "a deletion that was left half done is finished at the next sign-in, and told",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Çağla", "Güneş", info);
     await arrive(page, reader);
@@ -225,7 +225,7 @@ test(
 
 test(
   "other tabs and devices of the reader end up signed out, and friends' open pages show nothing more",
-  once,
+  whole,
   async ({ browser, page }, info) => {
     const reader = newReader("İlker", "Uğur", info);
     const friend = newReader("Irmak", "Şahin", info);

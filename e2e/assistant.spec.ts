@@ -270,7 +270,7 @@ test.describe("where a language model answers", () => {
 
   test(
     "two pages hear of each other, each has its draft, and a page loaded anew finds the reply that went on",
-    once,
+    whole,
     async ({ page, context }, info) => {
       test.slow();
       const reader = newReader("Defne", "Uzak", info);

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, long, once, test, whole } from "./journey.ts";
 import { beginUse, examineThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, shelve } from "./shelf.ts";
@@ -44,12 +44,17 @@ async function lookAt(page: Page, info: TestInfo, paths: readonly string[]): Pro
   expect(problems.filter((text) => !text.includes("404"))).toEqual([]);
 }
 
+// The quick run looks at the pages of each kind of visitor that change most; their journeys look at the others.
+const daily = new Set(["books, authors and genres", "the daily ones"]);
+
 for (const [about, paths] of Object.entries(visitors)) {
-  test(`axe, console and content security policy find nothing on visitors' pages: ${about}`, async ({
-    page,
-  }, info) => {
-    await lookAt(page, info, paths);
-  });
+  test(
+    `axe, console and content security policy find nothing on visitors' pages: ${about}`,
+    daily.has(about) ? {} : long,
+    async ({ page }, info) => {
+      await lookAt(page, info, paths);
+    },
+  );
 }
 
 /** A reader with books, a review and a comment, signed in on the page. */
@@ -90,7 +95,7 @@ const members = {
 for (const [about, pathsOf] of Object.entries(members)) {
   test(
     `axe, console and content security policy find nothing on readers' pages: ${about}`,
-    once,
+    daily.has(about) ? once : whole,
     async ({ page }, info) => {
       const problems = watchConsole(page);
       const reader = await settleIn(page, info);

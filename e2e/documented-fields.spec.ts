@@ -2,7 +2,7 @@
 import type { Browser, Page, TestInfo } from "@playwright/test";
 import { picture } from "../apps/server/src/pictures/samples.fixtures.ts";
 import { documentedCalls, tellDocumentedOnly } from "./documented-fields.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { openSession } from "./open-session.ts";
 import { watchConsole } from "./pages.ts";
 import { createAccount, type NewReader, newReader } from "./readers.ts";
@@ -256,7 +256,7 @@ async function go(page: Page, path: string): Promise<void> {
 
 test(
   "pages show what they are told, and what is done there is done",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const readers = await settleIn(page, browser, info);
     const problems = watchConsole(page);

@@ -30,7 +30,7 @@ test(
 
 test(
   "the link of the mail works again for who clicks twice, and not with a wrong code",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Irmak", "Şahin", info);
     await fillWizard(page, reader);

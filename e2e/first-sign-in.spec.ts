@@ -6,7 +6,7 @@ import {
   stopProgram,
   untilReady,
 } from "../apps/server/test/program.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { authenticator } from "./provider.ts";
 import { codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
@@ -150,7 +150,7 @@ test(
 
 test(
   "the first hour: where a second factor is required, it is set up before anything else",
-  once,
+  whole,
   async ({ browser }, info) => {
     test.slow();
     const folder = makeFolder();

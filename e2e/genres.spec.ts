@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
@@ -68,7 +68,7 @@ test("who has no genres yet is led to their choice from everywhere, chooses by t
 
 test(
   "a save that fails is told, keeps the choice and the place, and works the second time",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Can", "Öztürk", info);
     await createAccount(page, reader);

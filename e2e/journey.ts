@@ -33,9 +33,12 @@ export const phone = { tag: "@phone" };
 export const once = { tag: "@once" };
 
 /**
- * For what also shows elsewhere in the quick run, in another journey or in a test of the component or the API: run at one size
- * of the window in `npm run test:all`.
+ * For what the quick run leaves out, at every size of the window: what also shows elsewhere in it, in another journey or in a
+ * test of the component or the API, and what a change seldom touches.
  */
-export const whole = { tag: [once.tag, "@whole"] };
+export const long = { tag: ["@whole"] };
+
+/** The same, at one size of the window. */
+export const whole = { tag: [once.tag, ...long.tag] };
 
 export { expect } from "@playwright/test";

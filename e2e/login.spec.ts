@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("'Beni hatırla' unticked ends the session with the window", once, async ({ page, context }, info) => {
+test("'Beni hatırla' unticked ends the session with the window", whole, async ({ page, context }, info) => {
   const reader = newReader("Mehmet", "Çınar", info);
   await createAccount(page, reader);
   await signIn(page, reader, { isRemembered: false });
@@ -108,7 +108,7 @@ test("'Beni hatırla' unticked ends the session with the window", once, async ({
   await expect(other.getByRole("link", { name: "Keşfet" })).toBeVisible();
 });
 
-test("an address of somebody else's is not where sign-in leads", once, async ({ page }, info) => {
+test("an address of somebody else's is not where sign-in leads", whole, async ({ page }, info) => {
   const reader = newReader("Zeynep", "İnce", info);
   await createAccount(page, reader);
   await page.goto(`/giris?next=${encodeURIComponent("//example.com/a")}`);

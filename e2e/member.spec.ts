@@ -180,7 +180,7 @@ test("a closed dialog gives the keyboard back to what opened it", once, async ({
   await expect(opener).toBeFocused();
 });
 
-test("two readers in two tabs of one browser stay who they are", once, async ({ page, context }, info) => {
+test("two readers in two tabs of one browser stay who they are", whole, async ({ page, context }, info) => {
   const [one, other] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
   await createAccount(page, one);
   await createAccount(page, other);

@@ -240,7 +240,7 @@ test(
 
 test(
   "the reading history and a review say offline what they need, and keep what is typed until the connection is back",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one] = await seeShelf(page, info, "Nazlı");
     await context.setOffline(true);
@@ -305,7 +305,7 @@ test(
 
 test(
   "the next reader in the same browser sees nothing of it, and nothing is left after signing out",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one] = await seeShelf(page, info, "Zeynep");
     await context.setOffline(true);
@@ -353,7 +353,7 @@ test(
 
 test(
   "signing in and out leaves the service worker in its place: a page on its way is never left without one",
-  once,
+  whole,
   async ({ page }, info) => {
     const one = newReader("Ece", "Ilgaz", info);
     await createAccount(page, one, { genres: ["roman"] });

@@ -84,7 +84,7 @@ test(
 
 test(
   "a new version waits while a page of the old one is open, then takes its place, and nothing of the old is left",
-  once,
+  whole,
   async ({ page, context }) => {
     const proxy = await startProxy();
     await page.goto(proxy.origin);

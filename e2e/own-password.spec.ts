@@ -54,7 +54,7 @@ test("/change-password without a sign-in that waits for it is /giris", once, asy
 
 test(
   "a sign-in that has expired leads from /change-password to /giris, which says why",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Rüzgar", "Ateş", info);
     await createAccount(page, reader);
@@ -88,7 +88,7 @@ test("who has a second factor is asked for it after the own password", whole, as
 
 test(
   "an account whose password must be reset is led to the reset, its address filled in",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Lale", "Özkan", info);
     await createAccount(page, reader);

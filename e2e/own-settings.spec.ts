@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, origin, phone, test, whole } from "./journey.ts";
+import { expect, origin, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, newReader, signIn } from "./readers.ts";
@@ -73,7 +73,7 @@ test("name and genres are changed in the settings and shown everywhere, in other
 
 test(
   "what was typed and not saved survives a failure, the page, a reload, the session's end and a new sign-in",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Irmak", "Şahin", info);
     await arrive(page, reader);
@@ -247,7 +247,7 @@ test("each card saves by itself: one that waits holds up no other", whole, async
 
 test(
   "the theme is chosen in the settings, at whole, for all tabs and the next visit",
-  once,
+  whole,
   async ({ page, context }, info) => {
     await arrive(page, newReader("Sevgi", "Ay", info));
     await openSettings(page);

@@ -106,7 +106,7 @@ test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ 
 
 test(
   "a file that cannot be taken is told, and what was chosen can be given up",
-  once,
+  whole,
   async ({ page }, info) => {
     const card = await openCard(page, info);
     const alert = card.getByRole("alert");

@@ -1,4 +1,4 @@
-import { elsewhere, expect, once, origin, test } from "./journey.ts";
+import { elsewhere, expect, origin, test, whole } from "./journey.ts";
 import { watchConsole } from "./pages.ts";
 import { createAccount, newReader } from "./readers.ts";
 
@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: {} });
 
 test(
   "a reader signs in on pages whose user pool is on another origin, and is a reader there",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Defne", "Uzak", info);
     await createAccount(page, reader);

@@ -137,7 +137,7 @@ test(
 
 test(
   "a reader is blocked on the profile after a question: neither sees the other, and settings take it back",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const [one, other] = [newReader("Nil", "Işık", info), newReader("Cem", "Çınar", info)];
     await arrive(page, one);

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, TestInfo } from "@playwright/test";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { arrive, fillLogin, type NewReader, newReader } from "./readers.ts";
@@ -185,7 +185,7 @@ test(
 
 test(
   "a visitor sees the counts on book page and profile; they lead to the sign-in and back to the comments",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const reader = newReader("Elif", "Kaya", info);
     await arrive(page, reader);
@@ -222,7 +222,7 @@ test(
 
 test(
   "a review, a comment and a reader are reported by keyboard with a reason; the operator reads it; never one's own",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const { readers, second } = await twoFriends(page, browser, info);
     const name = fullName(readers[0]);

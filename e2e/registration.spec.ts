@@ -300,7 +300,7 @@ test("sign-up: a password that everybody knows is refused by the provider", whol
 
 test(
   "sign-up: each refusal of the provider, at the username or above the form",
-  once,
+  whole,
   async ({ page }, info) => {
     let refusal = { __type: "", message: "" };
     await page.route("**/identity/", async (route) => {

@@ -268,7 +268,7 @@ test("all are marked as read at once; a refused mark is taken back", whole, asyn
 
 test(
   "a requested book that comes to the catalogue is told, and a click leads to it and marks it as read",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Mehmet", "Çınar", info));
     const isbn = freshIsbn();

@@ -5,14 +5,14 @@ import {
   stopProgram,
   untilReady,
 } from "../apps/server/test/program.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { show } from "./pages.ts";
 import { authenticator, wrongCode } from "./provider.ts";
 import { createAccount, fillLogin, newReader } from "./readers.ts";
 
 test(
   "where a second factor is required, the first sign-in sets an authenticator up",
-  once,
+  whole,
   async ({ browser }, info) => {
     test.slow();
     const folder = makeFolder();

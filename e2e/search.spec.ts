@@ -160,7 +160,7 @@ test(
 
 test(
   "'Ayrıntıları Gör' leads a visitor to sign-in and then to the book, a reader to the book",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Ceren", "Oz", info);
     await createAccount(page, reader);
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("every book card of a reader leads to the book", once, async ({ page }, info) => {
+test("every book card of a reader leads to the book", whole, async ({ page }, info) => {
   await arrive(page, newReader("Tolga", "Er", info));
   await page.goto("/ara?q=dönüşüm");
   const title = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();

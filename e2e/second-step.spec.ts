@@ -53,7 +53,7 @@ test(
 
 test(
   "'Bu cihazda bir daha sorma' asks for no code here again, and still does elsewhere",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     test.slow();
     const reader = newReader("Ege", "Uysal", info);
@@ -77,7 +77,7 @@ test(
 
 test(
   "a reload keeps the step and where one wanted to go; 'Giriş ekranına dön' leaves it",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Nil", "Toprak", info);
     await arrive(page, reader);
@@ -161,7 +161,7 @@ test("a sign-in that is over leads back to the password and says why", whole, as
   }
 });
 
-test("a code by mail is asked for and taken", once, async ({ page }, info) => {
+test("a code by mail is asked for and taken", whole, async ({ page }, info) => {
   const reader = newReader("Selin", "Güneş", info);
   await arrive(page, reader);
   await turnOnMailCodes(page);
@@ -175,7 +175,7 @@ test("a code by mail is asked for and taken", once, async ({ page }, info) => {
   await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
 });
 
-test("who has two methods chooses one", once, async ({ page }, info) => {
+test("who has two methods chooses one", whole, async ({ page }, info) => {
   const reader = newReader("Barış", "Yıldız", info);
   await arrive(page, reader);
   const app = await turnOnTotp(page);

@@ -117,39 +117,43 @@ test.describe("change password", () => {
     await openSettings(page);
   });
 
-  test("a provider that refuses or fails is told and leaves what was typed", once, async ({ page }, info) => {
-    const reader = newReader("Irmak", "Şahin", info);
-    await arrive(page, reader);
-    await openSettings(page);
-    await test.step("InvalidPasswordException: a password on the list of leaked ones", async () => {
-      await fillPasswords(page, { present: reader.password, next: "Password1" });
-      await expect(page.getByLabel("Yeni şifre", { exact: true })).toHaveAccessibleDescription(
-        /Yeni şifre gereksinimleri karşılanmıyor/,
-      );
-      await expect(page.getByLabel("Mevcut şifre")).toHaveValue(reader.password);
-    });
-    for (const [type, status, text] of [
-      ["LimitExceededException", 400, "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin."],
-      ["InternalErrorException", 500, "Şifre değiştirilirken bir hata oluştu"],
-    ] as const) {
-      await test.step(type, async () => {
-        await page.route("**/identity/", async (route) => {
-          const target = route.request().headers()["x-amz-target"];
-          if (!target?.endsWith(".ChangePassword")) return route.continue();
-          await route.fulfill({
-            status,
-            headers: { "x-amzn-errortype": `${type}:`, "content-type": "application/x-amz-json-1.1" },
-            body: JSON.stringify({ __type: type, message: "" }),
-          });
-        });
-        await fillPasswords(page, { present: reader.password, next: "Raftaki-Sessiz-Kitaplar-42" });
-        await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+  test(
+    "a provider that refuses or fails is told and leaves what was typed",
+    whole,
+    async ({ page }, info) => {
+      const reader = newReader("Irmak", "Şahin", info);
+      await arrive(page, reader);
+      await openSettings(page);
+      await test.step("InvalidPasswordException: a password on the list of leaked ones", async () => {
+        await fillPasswords(page, { present: reader.password, next: "Password1" });
+        await expect(page.getByLabel("Yeni şifre", { exact: true })).toHaveAccessibleDescription(
+          /Yeni şifre gereksinimleri karşılanmıyor/,
+        );
         await expect(page.getByLabel("Mevcut şifre")).toHaveValue(reader.password);
-        await expect(page.getByLabel("Yeni şifre tekrarı")).toHaveValue("Raftaki-Sessiz-Kitaplar-42");
-        await page.unroute("**/identity/");
       });
-    }
-  });
+      for (const [type, status, text] of [
+        ["LimitExceededException", 400, "Çok fazla deneme yaptınız. Lütfen daha sonra tekrar deneyin."],
+        ["InternalErrorException", 500, "Şifre değiştirilirken bir hata oluştu"],
+      ] as const) {
+        await test.step(type, async () => {
+          await page.route("**/identity/", async (route) => {
+            const target = route.request().headers()["x-amz-target"];
+            if (!target?.endsWith(".ChangePassword")) return route.continue();
+            await route.fulfill({
+              status,
+              headers: { "x-amzn-errortype": `${type}:`, "content-type": "application/x-amz-json-1.1" },
+              body: JSON.stringify({ __type: type, message: "" }),
+            });
+          });
+          await fillPasswords(page, { present: reader.password, next: "Raftaki-Sessiz-Kitaplar-42" });
+          await expect(page.getByRole("alert").getByText(text)).toBeVisible();
+          await expect(page.getByLabel("Mevcut şifre")).toHaveValue(reader.password);
+          await expect(page.getByLabel("Yeni şifre tekrarı")).toHaveValue("Raftaki-Sessiz-Kitaplar-42");
+          await page.unroute("**/identity/");
+        });
+      }
+    },
+  );
 });
 
 test.describe("open sign-ins", () => {
@@ -161,33 +165,37 @@ test.describe("open sign-ins", () => {
     return { reader, other };
   }
 
-  test("one is ended from another browser and is signed out there", once, async ({ page, browser }, info) => {
-    const { other } = await twoBrowsers(page, browser, info);
-    await other.clock.install();
-    await other.goto("/");
-    await expect(other.getByText("Henüz aktivite yok")).toBeVisible();
-    const list = card(page, "Açık oturumlar");
-    await expect(list.getByRole("listitem")).toHaveCount(2);
-    await expect(list.getByRole("listitem").first()).toContainText("Bu cihaz");
-    await expect(list.getByRole("listitem").last()).toContainText("Firefox · Windows");
-    await list.getByRole("button", { name: "Firefox · Windows oturumunu kapat" }).click();
-    const question = page.getByRole("alertdialog", { name: "Oturum kapatılsın mı?" });
-    await checkPage(page, "the question before a sign-in is ended");
-    await question.getByRole("button", { name: "Oturumu kapat" }).click();
-    await expect(page.getByText("Oturum kapatıldı.")).toBeVisible();
-    await expect(list.getByRole("listitem")).toHaveCount(1);
-    await expect(list.getByText("Başka açık oturumunuz yok.")).toBeVisible();
-    // Untouched: an open page hears of it by itself, within seconds of its own clock.
-    await expect(async () => {
-      await other.clock.fastForward(10_000);
-      await expect(other.getByText("Oturumunuz sona erdi.")).toBeVisible({ timeout: 1000 });
-    }).toPass({ timeout: 20_000 });
-    // Who looked away reads it later, and why it may be.
-    await other.clock.fastForward(60_000);
-    await expect(other.getByText("başka bir cihazdan kapatılmış olabilir")).toBeVisible();
-    await show(other, info, "oturum-kapatildi");
-    await openSettings(page);
-  });
+  test(
+    "one is ended from another browser and is signed out there",
+    whole,
+    async ({ page, browser }, info) => {
+      const { other } = await twoBrowsers(page, browser, info);
+      await other.clock.install();
+      await other.goto("/");
+      await expect(other.getByText("Henüz aktivite yok")).toBeVisible();
+      const list = card(page, "Açık oturumlar");
+      await expect(list.getByRole("listitem")).toHaveCount(2);
+      await expect(list.getByRole("listitem").first()).toContainText("Bu cihaz");
+      await expect(list.getByRole("listitem").last()).toContainText("Firefox · Windows");
+      await list.getByRole("button", { name: "Firefox · Windows oturumunu kapat" }).click();
+      const question = page.getByRole("alertdialog", { name: "Oturum kapatılsın mı?" });
+      await checkPage(page, "the question before a sign-in is ended");
+      await question.getByRole("button", { name: "Oturumu kapat" }).click();
+      await expect(page.getByText("Oturum kapatıldı.")).toBeVisible();
+      await expect(list.getByRole("listitem")).toHaveCount(1);
+      await expect(list.getByText("Başka açık oturumunuz yok.")).toBeVisible();
+      // Untouched: an open page hears of it by itself, within seconds of its own clock.
+      await expect(async () => {
+        await other.clock.fastForward(10_000);
+        await expect(other.getByText("Oturumunuz sona erdi.")).toBeVisible({ timeout: 1000 });
+      }).toPass({ timeout: 20_000 });
+      // Who looked away reads it later, and why it may be.
+      await other.clock.fastForward(60_000);
+      await expect(other.getByText("başka bir cihazdan kapatılmış olabilir")).toBeVisible();
+      await show(other, info, "oturum-kapatildi");
+      await openSettings(page);
+    },
+  );
 
   test("all others are ended at once; this one goes on", whole, async ({ page, browser }, info) => {
     const { reader, other } = await twoBrowsers(page, browser, info);
@@ -310,7 +318,7 @@ test(
 
 test(
   "with a user pool elsewhere the pool's devices are shown instead of sign-ins",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Elif", "Kaya", info);
     await createAccount(page, reader);
