@@ -20,13 +20,14 @@ async function befriend(one: Page, a: NewReader, other: Page, b: NewReader): Pro
   await callAs(other, "POST", send, { target: a.username });
 }
 
-/** Stars for so many books, each a card of the feed. */
-async function rateMany(page: Page, count: number): Promise<void> {
+/** Reviews of so many books, each a card of the feed. */
+async function reviewMany(page: Page, count: number): Promise<void> {
   const path = `/api/books/search?q=roman&limit=${count}`;
   const { results } = await callAs<{ results: FoundBook[] }>(page, "GET", path);
   expect(results).toHaveLength(count);
   for (const { isbn } of results) {
-    await callAs(page, "PUT", `/api/userlibrary/rating/${isbn}`, { rating_half: 4.5 });
+    const review = { book_isbn: isbn, content: "Bir solukta okudum.", rating: 4 };
+    await callAs(page, "POST", "/api/social/posts", review);
   }
 }
 
@@ -101,7 +102,7 @@ test("what friends do announces itself and moves nothing; pressed, it stands on 
   const problems = watchConsole(page);
   const { ayse, mehmet, other } = await two(browser, page, info);
   await befriend(page, ayse, other, mehmet);
-  await rateMany(page, 12);
+  await reviewMany(page, 12);
   await page.goto("/");
   const feed = page.getByRole("region", { name: "Aktiviteler" });
   const cards = feed.getByRole("article");

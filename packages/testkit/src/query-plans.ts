@@ -86,6 +86,8 @@ const fixed = {
   max_parallel_workers_per_gather: "0",
   // Since PostgreSQL 16: a sort is shown as a node of its own.
   enable_presorted_aggregate: "off",
+  // Whether a sort goes on with what is sorted in part already, versions and machines weigh differently.
+  enable_incremental_sort: "off",
 };
 
 /** How PostgreSQL goes about a statement with these values: nodes, tables and indexes, without costs and conditions. */

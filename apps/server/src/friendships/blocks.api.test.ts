@@ -19,6 +19,7 @@ import {
   unblockReader,
 } from "@okurca/contract";
 import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 const madonna = "9789753638029";
@@ -139,6 +140,30 @@ describe("a block", () => {
     expect((await t.call(getFeed, {}, mehmet)).data.total_count).toBe(1);
     await block(ayse, mehmet);
     expect((await t.call(getFeed, {}, mehmet)).data).toMatchObject({ events: [], total_count: 0 });
+  });
+
+  test("waits for a request that is under way with nothing in its hands that the request needs", async () => {
+    const isWaiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        SELECT count(*)::int AS n FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(t.ctx.db);
+      return rows[0]?.n;
+    };
+    let blocked: ReturnType<typeof block> | undefined;
+    await t.ctx.db.transaction().execute(async (tx) => {
+      // As a request does it: first the sender's row, then the pair.
+      const rows = tx.selectFrom("readers").select("id").where("username", "in", [ayse, mehmet]);
+      const [one, other] = (await rows.execute()).map(({ id }) => id).sort();
+      await tx.selectFrom("readers").select("id").where("username", "=", mehmet).forNoKeyUpdate().execute();
+      blocked = block(ayse, mehmet);
+      await expect.poll(isWaiting).toBe(1);
+      const pair = `${one}:${other}`;
+      const { rows: got } = await sql<{ has: boolean }>`
+        SELECT pg_try_advisory_xact_lock(hashtextextended(${pair}, 0)) AS has`.execute(tx);
+      expect(got).toEqual([{ has: true }]);
+    });
+    expect((await blocked)?.status).toBe(200);
+    await unblock(ayse, mehmet);
   });
 
   test("against a request or its acceptance at the same moment wins, however often", {

@@ -1,7 +1,7 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { endFollowsBetween } from "../follows/index.ts";
+import { endFollowsBetween, lockReaders } from "../follows/index.ts";
 import { deleteNotificationsBetween } from "../notifications/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { deleteBlock, insertBlock } from "./blocks.mutations.ts";
@@ -17,6 +17,8 @@ export async function blockReader(ctx: AppContext, actor: Actor, { target }: { t
   if (other.id === me) throw new AppError("block_self");
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
+    // The follows that end need the rows; a request holds its sender's before it asks for the pair.
+    await lockReaders(tx, me, other.id);
     await friendships.lockPair(tx, me, other.id);
     await insertBlock(tx, { reader_id: me, blocked_id: other.id, created_at: at });
     await friendships.deleteFriendship(tx, me, other.id);
