@@ -19,7 +19,8 @@ test("an address with options of its own does not take the session's time zone a
 
 test("an account that the machine has no name for, as in a container, opens the database all the same", async () => {
   vi.resetModules();
-  vi.doMock("node:os", () => ({
+  vi.doMock("node:os", async (original) => ({
+    ...(await original<typeof import("node:os")>()),
     userInfo() {
       throw new Error("uv_os_get_passwd returned ENOENT");
     },
@@ -32,5 +33,7 @@ test("an account that the machine has no name for, as in a container, opens the 
   } finally {
     if (user !== undefined) defaults.user = user;
     vi.doUnmock("node:os");
+    // Files share what is loaded: the next one is to load it without this.
+    vi.resetModules();
   }
 });
