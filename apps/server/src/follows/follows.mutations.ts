@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { findUnreadNotification, notify, retell } from "../notifications/index.ts";
+import { lockReaderRows } from "../readers/index.ts";
 import { publish } from "../stream/index.ts";
 import { findNewFollowers } from "./follows.queries.ts";
 import { followedText } from "./follows.texts.ts";
@@ -10,20 +11,6 @@ import { followedText } from "./follows.texts.ts";
 export interface Pair {
   follower: string;
   followed: string;
-}
-
-/**
- * Both rows, in the same order whoever asks: follows of these two, a block and the count beside the row come one after
- * the other.
- */
-export async function lockReaders(tx: Tx, a: string, b: string): Promise<void> {
-  await tx
-    .selectFrom("readers")
-    .select("id")
-    .where("id", "in", [a, b])
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** The reader's notification of new followers is told anew, or goes when the followers it told of have gone. */
@@ -49,7 +36,7 @@ export async function insertFollow(tx: Tx, follow: Insertable<Tables["follows"]>
 
 /** True when there was one; `by`: whose pages show it at once. */
 export async function endFollow(tx: Tx, { follower, followed, by }: Pair & { by: string }, at: Date) {
-  await lockReaders(tx, follower, followed);
+  await lockReaderRows(tx, follower, followed);
   const { numDeletedRows } = await tx
     .deleteFrom("follows")
     .where("reader_id", "=", follower)

@@ -2,7 +2,7 @@ import { limits, followMessages as m } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
-import { findReaderByUsername, refuseSuspended } from "../readers/index.ts";
+import { findReaderByUsername, lockReaderRows, refuseSuspended } from "../readers/index.ts";
 import * as mutations from "./follows.mutations.ts";
 import * as queries from "./follows.queries.ts";
 
@@ -12,7 +12,7 @@ export async function followReader(ctx: AppContext, actor: Actor, { username }: 
   if (!other) throw new AppError("reader_not_found");
   if (other.id === me) throw new AppError("follow_self");
   await inTransaction(ctx.db, async (tx) => {
-    await mutations.lockReaders(tx, me, other.id);
+    await lockReaderRows(tx, me, other.id);
     await refuseSuspended(tx, me);
     const state = await queries.findFollowOfMet(tx, me, other.id);
     if (!state) throw new AppError("reader_not_found");

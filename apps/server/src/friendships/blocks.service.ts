@@ -1,9 +1,9 @@
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { endFollowsBetween, lockReaders } from "../follows/index.ts";
+import { endFollowsBetween } from "../follows/index.ts";
 import { deleteNotificationsBetween } from "../notifications/index.ts";
-import { findReaderByUsername } from "../readers/index.ts";
+import { findReaderByUsername, lockReaderRows } from "../readers/index.ts";
 import { deleteBlock, insertBlock } from "./blocks.mutations.ts";
 import { countBlocks, listBlockRows } from "./blocks.queries.ts";
 import * as friendships from "./friendships.mutations.ts";
@@ -18,7 +18,7 @@ export async function blockReader(ctx: AppContext, actor: Actor, { target }: { t
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     // The follows that end need the rows; a request holds its sender's before it asks for the pair.
-    await lockReaders(tx, me, other.id);
+    await lockReaderRows(tx, me, other.id);
     await friendships.lockPair(tx, me, other.id);
     await insertBlock(tx, { reader_id: me, blocked_id: other.id, created_at: at });
     await friendships.deleteFriendship(tx, me, other.id);

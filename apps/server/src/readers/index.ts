@@ -11,6 +11,7 @@ export { createRateLimit } from "./rate-limit.ts";
 export {
   hearersOf,
   lockReaderRow,
+  lockReaderRows,
   recomputeLastActivity,
   setChoices,
   setSuspended,

@@ -126,6 +126,20 @@ export async function lockReaderRow(tx: Tx, readerId: string): Promise<void> {
   await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
 }
 
+/**
+ * Both rows, in the same order whoever asks: follows of these two, a block and the count beside the row come one after
+ * the other.
+ */
+export async function lockReaderRows(tx: Tx, a: string, b: string): Promise<void> {
+  await tx
+    .selectFrom("readers")
+    .select("id")
+    .where("id", "in", [a, b])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** After an event is gone or seen by others: the time of the newest one friends see, so that the feed's order stays true. */
 export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<void> {
   // First the row, then a look at the events: what another writes meanwhile is seen.
