@@ -30,3 +30,22 @@ test("a step that failed without counting a test is one failure", () => {
   ];
   expect(record(steps, 3).split("\n").at(-1)).toBe("12 passed, 4 failed");
 });
+
+test("a run's record names what failed and the first lines of why, before its counts", () => {
+  const why = `\u001b[31mexpected 2 to be 3\u001b[39m\n\n${Array.from({ length: 40 }, (_, at) => `line ${at}`).join("\n")}`;
+  const told = record(
+    [
+      {
+        title: "unit tests",
+        isOk: false,
+        seconds: 1,
+        counts: counts(7, 1),
+        failures: [{ name: "a.test.ts > b", why }],
+      },
+    ],
+    1,
+  ).split("\n");
+  expect(told.slice(1, 4)).toEqual(["-- a.test.ts > b", "   expected 2 to be 3", "   line 0"]);
+  expect(told.at(-1)).toBe("7 passed, 1 failed");
+  expect(told.length).toBeLessThan(25);
+});

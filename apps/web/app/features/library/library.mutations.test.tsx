@@ -233,13 +233,17 @@ test("what was being written of a removed book's readings goes along, and comes 
   const drafts = () => Object.keys(localStorage).filter((key) => key.includes("/draft/"));
   for (const name of names) localStorage.setItem(`okurca.of/ayse/draft/${name}`, `"${name}"`);
   await change(() => hooks.remove.mutate(isbn));
+  // What waits of a reader who is signed in is looked for first.
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(drafts()).toHaveLength(3);
   await sent[0]?.answer(200);
-  expect(drafts()).toEqual(["okurca.of/ayse/draft/reading/9789750719387/new"]);
+  await vi.waitFor(() => expect(drafts()).toEqual(["okurca.of/ayse/draft/reading/9789750719387/new"]));
   const options = vi.mocked(toast.success).mock.calls[0]?.[1] as { action?: { onClick: () => void } };
+  const before = sent.length;
   await change(() => options.action?.onClick());
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
   await sent.at(-1)?.answer(200, { message: "", book });
-  expect(drafts()).toHaveLength(3);
+  await vi.waitFor(() => expect(drafts()).toHaveLength(3));
   expect(localStorage.getItem(`okurca.of/ayse/draft/${names[1]}`)).toBe(`"${names[1]}"`);
   localStorage.clear();
 });
