@@ -75,12 +75,8 @@ test(
 
 test("stars are given by the keyboard and taken back, with a way back", once, async ({ page }, info) => {
   await arrive(page, newReader("İnci", "Şen", info));
-  const { results } = await callAs<{ results: FoundBook[] }>(
-    page,
-    "GET",
-    "/api/books/search?q=memed&limit=1",
-  );
-  await page.goto(`/kitap/${results[0]?.isbn}`);
+  const [book] = await shelve(page, [{ q: "memed", status: "read" }]);
+  await page.goto(`/kitap/${book?.isbn}`);
   const stars = page.getByRole("group", { name: /için puanınız$/ });
   await stars.getByRole("radio", { name: /^0,5 yıldız/ }).focus();
   await page.keyboard.press("Space");
@@ -92,6 +88,30 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
   await page.getByRole("button", { name: "Geri al", exact: true }).click();
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
 });
+
+test(
+  "stars of a book on no shelf that were not meant go with what they put there, by the note or the button",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Belgin", "Koç", info));
+    const { results } = await callAs<{ results: FoundBook[] }>(
+      page,
+      "GET",
+      "/api/books/search?q=memed&limit=1",
+    );
+    await page.goto(`/kitap/${results[0]?.isbn}`);
+    const stars = page.getByRole("group", { name: /için puanınız$/ });
+    for (const undo of ["Geri al", "Puanı geri al"]) {
+      await stars.getByRole("radio", { name: /^2 yıldız/ }).click();
+      await expect(page.getByText("Puanınız kaydedildi, kitap kitaplığınıza eklendi.")).toBeVisible();
+      await page.getByRole("button", { name: undo, exact: true }).click();
+      await expect(page.getByRole("button", { name: /^Kitaplığıma ekle/ })).toBeVisible();
+      await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);
+    }
+    type Shelf = { total_count: number };
+    expect((await callAs<Shelf>(page, "GET", "/api/userlibrary/library")).total_count).toBe(0);
+  },
+);
 
 test(
   "stars given in one tab are seen in another; of two tabs at once the later wins, and both show it",

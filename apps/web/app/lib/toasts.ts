@@ -15,7 +15,13 @@ export function toastFailure(error: unknown, tried: string, need: string): void 
  * Says what was done; with `undo` long enough to be reached (docs/decisions/0025), else as long as any other note.
  * Returns the id by which the note can be dismissed.
  */
-export function toastWithUndo(text: string, undo: (() => void) | undefined): string | number {
+export function toastWithUndo(
+  text: string,
+  undo: (() => void) | undefined,
+  /** Of the note whose place it takes, if that is still there. */
+  id?: string,
+): string | number {
   if (!undo) return toast.success(text);
-  return toast.success(text, { duration: limits.undoToastMs, action: { label: "Geri al", onClick: undo } });
+  const action = { label: "Geri al", onClick: undo };
+  return toast.success(text, { duration: limits.undoToastMs, action, ...(id !== undefined && { id }) });
 }

@@ -1,9 +1,11 @@
-import { messages, takeRatingBack } from "@okurca/contract";
+import { messages, removeFromLibrary, takeRatingBack } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
+import { closeFinished } from "./just-finished";
 import { callInOrder, scope } from "./library.mutations";
+import { changeKept } from "./offline/kept-shelf";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
 import { refreshAfterChange, showChange } from "./shelf-cache";
 
@@ -22,10 +24,63 @@ export function useTakeRatingBack(isbn: string) {
     onSuccess: ({ message }, before) => toastWithUndo(message, () => change.mutate(toRating(isbn, before))),
     onError: (error, _before, putBack) => {
       putBack?.();
-      // Those of a review stay as long as it does.
-      if (error instanceof ApiError && error.code === "rated_in_review") toast.info(error.serverMessage);
-      else toastFailure(error, m.ratingFailed, m.addNeeds);
+      sayWhyNot(error);
     },
     onSettled: () => refreshAfterChange(client),
   });
+}
+
+const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+/** Those of a review stay as long as it does. */
+function sayWhyNot(error: unknown): void {
+  if (isRefusal(error, "rated_in_review")) toast.info(error.serverMessage);
+  else toastFailure(error, m.ratingFailed, m.addNeeds);
+}
+
+/** What is gone already, here or on another page, has not to be taken. */
+async function unless(code: ApiError["code"], done: Promise<unknown>): Promise<void> {
+  await done.catch((error: unknown) => {
+    if (!isRefusal(error, code)) throw error;
+  });
+}
+
+/**
+ * Of stars that put a book on the shelf: `tell` shows the note that takes both back, and `takeBoth` does it, since who
+ * pressed a wrong place meant neither. `onTaken`: they are gone.
+ */
+export function useFirstStars(
+  isbn: string,
+  onTaken?: () => void,
+): { tell: () => void; takeBoth: () => void } {
+  const client = useQueryClient();
+  // Other stars that follow quickly are of the same cause.
+  const id = `first stars ${isbn}`;
+  const { mutate } = useMutation({
+    scope,
+    mutationFn: () =>
+      callInOrder(async () => {
+        await unless("not_rated", call(takeRatingBack, { params: { isbn } }));
+        await unless("not_in_library", call(removeFromLibrary, { params: { isbn } }));
+      }),
+    onMutate: () => {
+      toast.dismiss(id);
+      closeFinished();
+      return showChange(client, isbn, () => null);
+    },
+    onSuccess: () => {
+      changeKept(isbn, () => null);
+      toast.success("Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.");
+      onTaken?.();
+    },
+    onError: (error, _none, putBack) => {
+      putBack?.();
+      sayWhyNot(error);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+  const takeBoth = () => mutate();
+  const text = "Puanınız kaydedildi, kitap kitaplığınıza eklendi.";
+  return { tell: () => void toastWithUndo(text, takeBoth, id), takeBoth };
 }

@@ -11,7 +11,9 @@ import { statusLabels, statusTones } from "~/ui/reading-status";
 import { Stars } from "~/ui/stars";
 import { askAboutFinished } from "../just-finished";
 import { useAddToLibrary } from "../library.mutations";
+import { useShelfBooks } from "../library.queries";
 import { toFinished, toRating, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { useFirstStars } from "../rating.mutations";
 import { ownStars } from "../shelf-cache";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
@@ -43,11 +45,17 @@ export function AddToLibraryButton({
       else add.mutate({ isbn, status: "read", day });
     },
   });
+  // A shelf that is not known yet may hold it.
+  const isUnshelved = useShelfBooks() !== undefined && !present;
+  const { tell } = useFirstStars(isbn);
   function rate(given: number) {
     const becomesRead = !present || (present.status === "to-read" && !present.is_abandoned);
     const rated = present?.isbn ?? isbn;
     change.mutate(toRating(rated, given), {
-      onSuccess: () => becomesRead && askAboutFinished({ isbn: rated, title, rating: given, isToday: false }),
+      onSuccess: ({ isWaiting }) => {
+        if (becomesRead) askAboutFinished({ isbn: rated, title, rating: given, isToday: false });
+        if (isUnshelved && !isWaiting) tell();
+      },
     });
   }
   const isPresent = present !== undefined;

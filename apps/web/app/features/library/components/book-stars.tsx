@@ -3,7 +3,7 @@ import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
-import { useTakeRatingBack } from "../rating.mutations";
+import { useFirstStars, useTakeRatingBack } from "../rating.mutations";
 import { FinishedDay } from "./finished-day";
 import { OwnStars } from "./own-stars";
 import type { ShelfState } from "./shelf-button";
@@ -19,7 +19,7 @@ export function BookStars({
   isbn: string;
   title: string;
   own: ShelfState & { post_id: string | null };
-  onChange: (change: { rating_half: number | null }) => void;
+  onChange: (change: Partial<ShelfState>) => void;
   className?: string;
 }) {
   const rating = own.rating_half || null;
@@ -27,6 +27,10 @@ export function BookStars({
   const [before, setBefore] = useState<{ status: ShelfState["status"] }>();
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
+  const first = useFirstStars(isbn, () => {
+    setBefore(undefined);
+    onChange({ rating_half: null, status: null, library_isbn: null });
+  });
   return (
     <div className={classes("@container basis-full", className)}>
       {/* What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
@@ -35,9 +39,10 @@ export function BookStars({
           isbn={isbn}
           title={title}
           rating={rating}
-          onGiven={(given) => {
+          onGiven={(given, isSent) => {
             setBefore((known) => known ?? { status: own.status });
             onChange({ rating_half: given });
+            if (own.library_isbn === null && isSent) first.tell();
           }}
         />
         <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-1.5">
@@ -48,7 +53,10 @@ export function BookStars({
             <Button
               size="small"
               look="ghost"
-              onClick={() => takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) })}
+              onClick={() => {
+                if (before?.status === null) first.takeBoth();
+                else takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) });
+              }}
             >
               Puanı geri al
             </Button>

@@ -14,8 +14,8 @@ export function OwnStars({
   title: string;
   rating: number | null;
   isCompact?: boolean;
-  /** They are kept. */
-  onGiven?: (rating: number) => void;
+  /** They are kept; `isSent`: the server has them, they do not wait for a connection. */
+  onGiven?: (rating: number, isSent: boolean) => void;
 }) {
   /** What was pressed, until that is known elsewhere: a radio button has to follow at once. */
   const [pressed, setPressed] = useState<number>();
@@ -28,7 +28,9 @@ export function OwnStars({
       onChange={(given) => {
         setPressed(given);
         // Also where the stars have gone by then, with a card that left its list.
-        const done = change.mutateAsync(toRating(isbn, given)).then(() => onGiven?.(given));
+        const done = change
+          .mutateAsync(toRating(isbn, given))
+          .then(({ isWaiting }) => onGiven?.(given, !isWaiting));
         void done.catch(() => {}).then(() => setPressed((now) => (now === given ? undefined : now)));
       }}
     />

@@ -1,0 +1,138 @@
+import { act, useState } from "react";
+import { type ExternalToast, toast } from "sonner";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt, settle, until } from "~/lib/rendering.fixtures";
+import { bookOf } from "../shelf.fixtures";
+import { AddToLibraryButton } from "./add-button";
+import { BookStars } from "./book-stars";
+import { FinishedBook } from "./finished-book";
+import type { ShelfState } from "./shelf-button";
+
+const book = bookOf(1);
+const unshelved: ShelfState = { status: null, library_isbn: null, rating_half: null };
+const taken = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
+let answer: (method: string, path: string) => Answer;
+let asked: ReturnType<typeof answerCalls>;
+let page: Awaited<ReturnType<typeof renderAt>>;
+let state: ShelfState;
+/** As the server's answer does. */
+let change: (own: Partial<ShelfState>) => void;
+
+/** A book's page: what changes stands there at once, as the server tells it on the next look. */
+function Page({ own: given }: { own: ShelfState }) {
+  const [own, setOwn] = useState(given);
+  state = own;
+  change = (part) => setOwn((old) => ({ ...old, ...part }));
+  return <BookStars isbn={book.isbn} title={book.title} own={{ ...own, post_id: null }} onChange={change} />;
+}
+
+beforeEach(() => {
+  for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  const counts = { all: 0, read: 0, reading: 0, "to-read": 0 };
+  answer = () => ({ body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" } } });
+  asked = answerCalls(({ method, path }) =>
+    method === "GET"
+      ? { body: { books: [], page: 1, limit: 100, total_count: 0, counts } }
+      : answer(method, path),
+  );
+});
+afterEach(async () => {
+  await page.close();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const star = (words: string) => find("label", words).querySelector("input") as HTMLInputElement;
+const sent = () =>
+  asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+const notes = () => vi.mocked(toast.success).mock.calls as [string, ExternalToast?][];
+async function undo(): Promise<void> {
+  await until(() => expect(notes()).toHaveLength(1));
+  const [, note] = notes()[0] as [string, ExternalToast];
+  await act(async () => (note.action as unknown as { onClick: () => void }).onClick());
+  await settle();
+}
+const both = [
+  `PUT /api/userlibrary/rating/${book.isbn}`,
+  `DELETE /api/userlibrary/rating/${book.isbn}`,
+  `DELETE /api/userlibrary/remove-from-library/${book.isbn}`,
+];
+
+test("stars that put a book on the shelf are taken back with it, by the note about them", async () => {
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  await press(star("4 yıldız"));
+  await undo();
+  await until(() => expect(sent()).toEqual(both));
+  await until(() => expect(toast.success).toHaveBeenLastCalledWith(taken));
+  expect(state).toEqual(unshelved);
+});
+
+test("so does the button beside them, until the day is said: then the book was meant", async () => {
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  await press(star("4 yıldız"));
+  await press(find("button", "Puanı geri al"));
+  await until(() => expect(sent()).toEqual(both));
+  expect(state).toEqual(unshelved);
+  await press(star("4 yıldız"));
+  await act(async () => change({ status: "read", library_isbn: book.isbn }));
+  await press(find("button", "Hatırlamıyorum"));
+  await press(find("button", "Puanı geri al"));
+  await until(() =>
+    expect(
+      sent()
+        .slice(3)
+        .map((one) => one.slice(0, 3)),
+    ).toEqual(["PUT", "PUT", "DEL"]),
+  );
+  expect(sent().at(-1)).toBe(both[1]);
+  expect(state).toMatchObject({ status: "read", rating_half: null });
+});
+
+test("other stars of the same book, and those of one that is on the shelf, need no such note", async () => {
+  page = await renderAt("/kitap", <Page own={{ ...unshelved, status: "read", library_isbn: book.isbn }} />);
+  await press(star("4 yıldız"));
+  await press(star("2 yıldız"));
+  await until(() => expect(sent()).toHaveLength(2));
+  expect(toast.success).not.toHaveBeenCalled();
+});
+
+test("where the stars are a review's by then, they stay and the book with them: the server's word says why", async () => {
+  const message = "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur.";
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  await press(star("4 yıldız"));
+  answer = () => ({ status: 409, body: { code: "rated_in_review", message } });
+  await undo();
+  await until(() => expect(toast.info).toHaveBeenCalledWith(message));
+  expect(sent()).toEqual(both.slice(0, 2));
+});
+
+test("stars that went already leave the book to be taken off", async () => {
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  await press(star("4 yıldız"));
+  answer = (_method, path) =>
+    path.includes("rating")
+      ? { status: 404, body: { code: "not_rated", message: "" } }
+      : { body: { message: "" } };
+  await undo();
+  await until(() => expect(sent()).toEqual(both));
+  await until(() => expect(toast.success).toHaveBeenLastCalledWith(taken));
+});
+
+test("a search result has the same way back, and with it the question for the day goes", async () => {
+  page = await renderAt(
+    "/ara",
+    <>
+      <AddToLibraryButton isbn={book.isbn} title={book.title} shelved={undefined} />
+      <FinishedBook />
+    </>,
+  );
+  const key = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  await act(async () => find("button", "okuma durumu seçerek ekle").dispatchEvent(key));
+  await settle();
+  await press(find("[role=menuitemradio]", "4 yıldız"));
+  await until(() => expect(find("[role=dialog]", "Ne zaman bitirdiniz?")).toBeTruthy());
+  await undo();
+  await until(() => expect(sent()).toEqual(both));
+  await until(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+});
