@@ -78,11 +78,17 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
   const [book] = await shelve(page, [{ q: "memed", status: "read" }]);
   await page.goto(`/kitap/${book?.isbn}`);
   const stars = page.getByRole("group", { name: /için puanınız$/ });
+  const given: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") given.push(request.postDataJSON());
+  });
   await stars.getByRole("radio", { name: /^0,5 yıldız/ }).focus();
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
+  // The stars on the way are not kept.
+  expect(given).toEqual([{ rating_half: 1.5 }]);
   await page.getByRole("button", { name: "Puanı geri al" }).press("Enter");
   await expect(page.getByText("Puan verin")).toBeVisible();
   await page.getByRole("button", { name: "Geri al", exact: true }).click();

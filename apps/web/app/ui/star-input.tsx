@@ -7,7 +7,10 @@ export interface StarInputProps {
   label: ReactNode;
   /** 0.5 to 5. */
   value: number | null;
-  onChange: (value: number) => void;
+  /** `isStep`: by the keyboard, which may be on its way to others. */
+  onChange: (value: number, isStep: boolean) => void;
+  /** The focus has left the stars. */
+  onLeave?: () => void;
   /** Fills the width of a narrow place, where a finger hits whole stars: the same one once more is half. */
   isCompact?: boolean;
 }
@@ -18,11 +21,17 @@ const isLeft = ({ clientX, currentTarget }: MouseEvent) => {
 };
 
 /** Half a star to five: native radio buttons, so mouse, touch, arrow keys and screen readers all work. */
-export function StarInput({ label, value, onChange, isCompact = false }: StarInputProps) {
+export function StarInput({ label, value, onChange, onLeave, isCompact = false }: StarInputProps) {
   const name = useId();
   /** What a click would give. */
   const [hovered, setHovered] = useState<number>();
   const shown = hovered ?? value ?? 0;
+
+  /** Whether a key was the last that was heard. */
+  const isKey = useRef(false);
+  const hearPress = () => {
+    isKey.current = false;
+  };
 
   /** What the click that is being heard means. */
   const meant = useRef<number>(undefined);
@@ -34,7 +43,7 @@ export function StarInput({ label, value, onChange, isCompact = false }: StarInp
     // The keyboard's and a screen reader's clicks have no place and mean what they name.
     meant.current = event.detail > 0 && isHalf ? star - 0.5 : undefined;
     // One that is chosen already does not change.
-    if (value === star && meant.current !== undefined) onChange(meant.current);
+    if (value === star && meant.current !== undefined) onChange(meant.current, false);
   }
   function hover(event: PointerEvent, value: number): void {
     if (event.pointerType === "mouse") setHovered(isCompact && isLeft(event) ? value - 0.5 : value);
@@ -44,6 +53,15 @@ export function StarInput({ label, value, onChange, isCompact = false }: StarInp
     <fieldset
       className={classes("inline-flex text-star", isCompact && "w-full max-w-44")}
       onPointerLeave={() => setHovered(undefined)}
+      onPointerDown={hearPress}
+      onKeyDown={() => {
+        isKey.current = true;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        hearPress();
+        onLeave?.();
+      }}
     >
       <legend className="sr-only">{label}</legend>
       {starValues.map((star) => (
@@ -74,7 +92,7 @@ export function StarInput({ label, value, onChange, isCompact = false }: StarInp
                 value={half}
                 checked={value === half}
                 onClick={(event) => isCompact && hear(event, star)}
-                onChange={() => onChange(meant.current ?? half)}
+                onChange={() => onChange(meant.current ?? half, isKey.current)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
               />
               <span className="sr-only">{starName(half)}</span>
