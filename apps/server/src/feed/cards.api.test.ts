@@ -11,7 +11,6 @@ import {
   limits,
   listOwnActivities,
   type ReadingStatus,
-  sendFriendRequest,
   unlikeActivity,
   updateLibraryStatus,
 } from "@okurca/contract";
@@ -19,6 +18,7 @@ import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
+import { twoFriendsAtNoon } from "./two-friends.fixtures.ts";
 
 let isbns: string[];
 const isbn = (n: number) => isbns[n] ?? "";
@@ -30,16 +30,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 let [me, friend] = ["", ""];
-let counter = 0;
-/** Two friends without a past, at noon in Greenwich: nine hours before midnight in Türkiye. */
 beforeEach(async () => {
-  counter += 1;
-  [me, friend] = [`ayse${counter}`, `mehmet${counter}`];
-  const now = t.ctx.clock();
-  t.clock.advance({ minutes: 36 * 60 - now.getUTCHours() * 60 - now.getUTCMinutes() });
-  await Promise.all([t.as(me), t.as(friend)]);
-  await t.call(sendFriendRequest, { body: { target: friend } }, me);
-  await t.call(sendFriendRequest, { body: { target: me } }, friend);
+  [me, friend] = await twoFriendsAtNoon(t);
 });
 
 const later = (minutes = 11) => t.clock.advance({ minutes });
