@@ -27,37 +27,31 @@ export function useOwnState(isbn: string) {
   return { ...query, change };
 }
 
-/** The reader's own stars of a book, where `isbn` is given and there are any. */
-export function useOwnRating(isbn: string | undefined): number | null {
-  const { data } = useQuery({
+/** A part of it, of a book that may not be chosen yet. */
+const useOwnPart = <T>(isbn: string | undefined, partOf: (own: OwnState | null | undefined) => T) =>
+  useQuery({
     ...stateQuery(isbn ?? ""),
     enabled: isbn !== undefined,
-    select: ({ own }) => own?.rating_half || null,
+    select: ({ own }) => partOf(own),
   });
-  return data ?? null;
+
+/** The reader's own stars of a book, where `isbn` is given and there are any. */
+export function useOwnRating(isbn: string | undefined): number | null {
+  return useOwnPart(isbn, (own) => own?.rating_half || null).data ?? null;
+}
+
+/** The id of the reader's own review of a book, where `isbn` is given and there is one. */
+export function useOwnReviewId(isbn: string | undefined): string | undefined {
+  return useOwnPart(isbn, (own) => own?.post_id).data ?? undefined;
 }
 
 /** The edition of the book's work on the reader's shelf, else the given one; undefined until known. */
 export function useShelvedIsbn(isbn: string | undefined): string | undefined {
-  const { data, isPending } = useQuery({
-    ...stateQuery(isbn ?? ""),
-    enabled: isbn !== undefined,
-    select: ({ own }) => own?.library_isbn ?? null,
-  });
+  const { data, isPending } = useOwnPart(isbn, (own) => own?.library_isbn);
   return isPending ? undefined : (data ?? isbn);
 }
 
 /** The reader's friends who have the book. */
 export function useBookFriends(isbn: string) {
   return useQuery({ ...stateQuery(isbn), select: ({ friends }) => friends ?? null });
-}
-
-/** The id of the reader's own review of a book, where `isbn` is given and there is one. */
-export function useOwnReviewId(isbn: string | undefined): string | undefined {
-  const { data } = useQuery({
-    ...stateQuery(isbn ?? ""),
-    enabled: isbn !== undefined,
-    select: ({ own }) => own?.post_id ?? undefined,
-  });
-  return data;
 }
