@@ -131,10 +131,15 @@ describe("the first steps", () => {
     expect(titles()).not.toContain("Beğenilen incelemeler");
   });
 
-  test("that cannot be had leave the door", async () => {
+  test("that cannot be had say so and leave the door; asked again, they come", async () => {
     answer = { status: 500, body: {} };
     await draw();
     await shown("Kitaplığınızı taşıyın");
     expect(titles()).toEqual(["Size göre", "Kitaplığınızı taşıyın"]);
+    expect(find("[role=alert]", "").textContent).toContain("yüklenirken bir hata oluştu");
+    answer = { body: full };
+    await press(find("[role=alert] button", "Tekrar Dene"));
+    await shown("Beğenilen incelemeler");
+    expect(document.querySelector("[role=alert]")).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { BookDown, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
+import { PartProblem } from "~/ui/part-states";
 import { share } from "~/ui/share-button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { firstStepsQuery } from "../first-steps.queries";
@@ -41,7 +42,7 @@ export interface StepParts {
 
 /** What a reader finds whose feed has little yet. */
 export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars }: StepParts) {
-  const { data, isPending } = useQuery(firstStepsQuery);
+  const { data, error, isPending, refetch } = useQuery(firstStepsQuery);
   const { isHidden, hide } = useHiddenSteps();
   /** As the visit found it: the fifth press takes nothing from the page. */
   const [wasAsked, setWasAsked] = useState<boolean>();
@@ -51,6 +52,15 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
   const areStarsShown = books.length > 0 && wasAsked !== false && !isHidden("stars");
   return (
     <>
+      {!data && (
+        <div className="border-line border-b px-4 py-5 sm:px-6">
+          <PartProblem
+            error={error}
+            tried="Size önereceğimiz kitap ve okurlar yüklenirken bir hata oluştu."
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
       {areStarsShown && (
         <StarsStep
           books={books}
