@@ -90,7 +90,7 @@ test("an account is deleted in two steps, by keyboard as well, and leaves nothin
   await openSettings(page);
   for (const text of [
     "Kişisel verileriniz silinir.",
-    "Listeleriniz ve incelemeleriniz silinir.",
+    "Kitaplığınız, puanlarınız ve incelemeleriniz silinir.",
     "Okuma geçmişiniz silinir.",
     "Bu işlem geri alınamaz.",
   ]) {

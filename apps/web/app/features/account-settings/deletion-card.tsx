@@ -18,7 +18,7 @@ const m = messages.deleteAccount;
 
 const losses: readonly { Icon: LucideIcon; text: string }[] = [
   { Icon: UserRoundX, text: "Kişisel verileriniz silinir." },
-  { Icon: BookX, text: "Listeleriniz ve incelemeleriniz silinir." },
+  { Icon: BookX, text: "Kitaplığınız, puanlarınız ve incelemeleriniz silinir." },
   { Icon: History, text: "Okuma geçmişiniz silinir." },
   { Icon: TriangleAlert, text: "Bu işlem geri alınamaz." },
 ];
