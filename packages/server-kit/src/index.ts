@@ -1,6 +1,7 @@
 export { cachePromises } from "./cache-promises.ts";
 export { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 export * from "./database/index.ts";
+export { fewAtATime } from "./few-at-a-time.ts";
 export { AppError } from "./http/app-error.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";

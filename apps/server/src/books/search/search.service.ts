@@ -1,6 +1,6 @@
 import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsbn } from "@okurca/contract";
 import type { Facets, SearchOrder } from "@okurca/search";
-import { AppError, type Paging } from "@okurca/server-kit";
+import { AppError, fewAtATime, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
@@ -11,6 +11,8 @@ const mostWords = 12;
 const smallWords = new Set("ile bir icin gibi kadar ama veya the and der die das les una".split(" "));
 /** Of those that fit best, so many are sorted by their ratings. */
 const mostRated = 400;
+/** Of one call that asks for many books by name. */
+const searchesAtOnce = 4;
 
 interface Page {
   isbns: string[];
@@ -139,7 +141,8 @@ export async function searchBooksNamed(
   ctx: AppContext,
   booknames: readonly string[],
 ): Promise<(Book | undefined)[]> {
-  const isbns = await Promise.all(booknames.map((bookname) => findOneIsbn(ctx, bookname)));
+  // Other callers search, too, while a page of these is looked for.
+  const isbns = await fewAtATime(searchesAtOnce, booknames, (bookname) => findOneIsbn(ctx, bookname));
   const books = await present(
     ctx,
     isbns.flatMap((isbn) => isbn ?? []),

@@ -1,6 +1,6 @@
 import { chooseImportRow, createImport, listImportRows, runImport } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { goodreads } from "../goodreads.fixtures.ts";
 
 const orwell = "9789750738609";
@@ -66,4 +66,22 @@ test("nothing is proposed where the book is known, and a proposal is used only w
     ["added", undefined],
     ["skipped", madonna],
   ]);
+});
+
+test("a page of many such rows asks the search for a few at a time, so that others are answered, too", async () => {
+  const { searchIndex } = t.ctx;
+  const search = searchIndex.search.bind(searchIndex);
+  let [now, most] = [0, 0];
+  const asked = vi.spyOn(searchIndex, "search").mockImplementation(async (query) => {
+    now += 1;
+    most = Math.max(most, now);
+    const found = await search(query);
+    now -= 1;
+    return found;
+  });
+  const books = Array.from({ length: 20 }, (_, n) => ({ title: `Bilinmeyen ${n}`, author: "Kimse Bilmez" }));
+  await rowsOf("ayse", await look("ayse", ...books));
+  expect(asked).toHaveBeenCalledTimes(20);
+  expect(most).toBeLessThanOrEqual(4);
+  asked.mockRestore();
 });
