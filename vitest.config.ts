@@ -13,16 +13,23 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** What `npm test` leaves to `npm run test:all`: whole programs, servers and imports, which take minutes. */
+/** What `npm test` leaves to `npm run test:all`: whole programs, servers, clients and imports, which take minutes. */
 const longTests = [
-  "apps/server/test/{backup,deletion,drawn-pages,end,given-database,keys,pool-elsewhere,start-problems}.process.test.ts",
+  "apps/server/test/{assistant,backup,deletion,drawn-pages,durability,end,given-database}.process.test.ts",
+  "apps/server/test/{keys,pool-elsewhere,start-problems,stream}.process.test.ts",
+  "apps/server/src/assistant/troubles.api.test.ts",
+  "apps/server/src/backup/backup.api.test.ts",
   "apps/server/src/catalogue/import/{dumps,resume}.api.test.ts",
+  "apps/server/src/doctor/doctor.api.test.ts",
   "apps/server/src/feed/many-friends.api.test.ts",
   "apps/server/src/sample-data/sample-data.api.test.ts",
+  "apps/server/src/transfer/imports/costly-files.api.test.ts",
   "bench/fuzz/fuzz.api.test.ts",
   "bench/words.test.ts",
-  "packages/identity/test/{amplify,signing-keys}.test.ts",
-  "packages/server-kit/src/database/embedded.test.ts",
+  "packages/covers/src/cover.test.ts",
+  "packages/identity/src/srp/reference.test.ts",
+  "packages/identity/test/{amplify,aws-sdk,clients,meanwhile,pool-client,remembered-devices,signing-keys}.test.ts",
+  "packages/server-kit/src/database/{dialect,embedded}.test.ts",
 ];
 const leftOut = process.env.TEST_QUICK === "1" ? longTests : [];
 const exclude = [...configDefaults.exclude, ...leftOut];

@@ -31,8 +31,6 @@ export async function fillShelf(db: Sql, username: string): Promise<void> {
     FROM library_books AS l JOIN readers AS r ON r.id = l.reader_id WHERE r.username = ${username}`.execute(
     db,
   );
-  // The database does so by itself a while after so much was written; triggers that look rows up are planned by it.
-  await sql`ANALYZE works, editions, library_books, readings`.execute(db);
   await sql`
     INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone)
     SELECT r.id, e.work_id, e.isbn, 8, now(), true
