@@ -4,7 +4,7 @@ import { saidIn } from "../language/words.ts";
 import { asksForBooks, isBookish } from "../understand/bookish.ts";
 import { isForeign } from "../understand/foreign.ts";
 import { offTopic, orders } from "../understand/off-topic.ts";
-import { productQuestion } from "../understand/product.ts";
+import { asksForStarsAlone, isWithoutText, productQuestion } from "../understand/product.ts";
 import { isParticular } from "../understand/request.ts";
 import { courtesy, limit, notFound, notUnderstood, otherLanguage } from "./courtesy.ts";
 import {
@@ -205,11 +205,19 @@ export const spoiling: Step = (talk) => {
 
 const how = /\b(nasil|nerede|nereden|neden|mi|mu|misin|yapabilir|istiyorum|unuttum|gelmedi|edebilir|ne yap)/;
 
+/** "İnceleme yazmadan nasıl puan veririm": what is written is named only to be left away. */
+export const ofStarsAlone: Step = (talk) =>
+  asksForStarsAlone(talk.text) && !/\b(oner|tavsiye)/.test(talk.text)
+    ? describeHelp("puan-vermek")
+    : undefined;
+
 export const helping: Step = (talk) => {
   if (/\bhediye|\bdogum gunu|\bne alayim/.test(talk.text)) return undefined;
   const keys = sureKeys(talk, "help:");
   const asked = productQuestion(talk.text);
-  const [key] = keys.filter((one) => one !== "product");
+  const [key] = keys.filter(
+    (one) => one !== "product" && !(one === "inceleme-yazmak" && isWithoutText(talk.text)),
+  );
   // "Şunu listeme ekle" is a wish, "kitaplığıma nasıl eklerim" a question.
   const isAdding =
     has(talk, "act:add") && !/\b(nasil|nereden|nereye|nerede|eklemek|ekleyemi\w*)\b/.test(talk.text);

@@ -162,3 +162,22 @@ export function productQuestion(text: string): string | undefined {
   const said = text.replace(/\b(mu|muyum|muyuz|musun|musunuz|misiniz|miyiz)\b/g, "mi");
   return asked.find(([, ...parts]) => parts.every((part) => part.test(said)))?.[0];
 }
+
+/** A text that goes with stars, and that it is left away: "inceleme yazmadan", "yorumsuz", "yazmak istemiyorum". */
+const withoutText: readonly RegExp[] = [
+  /\b(inceleme|yorum|yazi|metin|aciklama|degerlendirme|kelime|cumle|satir|bir sey|hicbir sey)\w* (\w+ ){0,2}?\w+m[ae](dan|den|ksizin)\b/,
+  /\b(inceleme|yorum|yazi|metin)\w*s[iu]z\b/,
+  /\b(inceleme|yorum)\w* (\w+ ){0,2}?istemi\w+/,
+  /\b(sadece|yalniz|yalnizca|tek basina) (puan|yildiz|oy)\w*/,
+];
+const isTextNeeded =
+  /\b(inceleme|yorum)\w* (\w+ ){0,2}?(zorunda|zorunlu|sart|mecbur\w*|gerek\w*|lazim)\b.*\b(mi|miyim|miyiz|mu|muyum)\b/;
+const isGiving =
+  /\b(puan|yildiz|oy)\w* (\w+ ){0,3}?(ver(?!dig|mis)|at|birak|kullan|ekle|gir|olur)\w*|\bpuanla(?!r)\w*|\bdegerlendir(?!me yaz)\w*/;
+
+/** Whether a folded text names what one writes only to do without it. */
+export const isWithoutText = (text: string): boolean => withoutText.some((part) => part.test(text));
+
+/** Whether it asks for stars without words, or whether words are needed. */
+export const asksForStarsAlone = (text: string): boolean =>
+  isTextNeeded.test(text) || (isWithoutText(text) && isGiving.test(text));
