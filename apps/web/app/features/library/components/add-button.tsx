@@ -1,8 +1,8 @@
 import type { LibraryBook, ReadingStatus } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { Check, EllipsisVertical } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { isFocusLost } from "~/lib/focus";
+import { useRef } from "react";
+import { useFocusAfter } from "~/lib/use-focus-after";
 import { IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { Menu } from "~/ui/menu";
@@ -58,13 +58,8 @@ export function AddToLibraryButton({
       },
     });
   }
-  const isPresent = present !== undefined;
   const told = useRef<HTMLSpanElement>(null);
-  const isAsked = !add.isIdle || !change.isIdle;
-  useEffect(() => {
-    // What was pressed has gone, and with it the keyboard's place, unless it is elsewhere by now.
-    if (isPresent && isAsked && isFocusLost()) told.current?.focus({ preventScroll: true });
-  }, [isPresent, isAsked]);
+  useFocusAfter(present !== undefined && !(add.isIdle && change.isIdle), told);
   return (
     <>
       {present ? (

@@ -1,7 +1,7 @@
 import type { ReadingStatus } from "@okurca/contract";
 import { Check, ChevronDown, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { isFocusLost } from "~/lib/focus";
+import { useRef, useState } from "react";
+import { useFocusAfter } from "~/lib/use-focus-after";
 import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
@@ -52,12 +52,7 @@ export function ShelfButton({
   });
 
   const trigger = useRef<HTMLButtonElement>(null);
-  const isShelved = shelved !== null;
-  const isAsked = !add.isIdle || !change.isIdle;
-  useEffect(() => {
-    // What was pressed has gone, and with it the keyboard's place, unless it is elsewhere by now.
-    if (isShelved && isAsked && isFocusLost()) trigger.current?.focus({ preventScroll: true });
-  }, [isShelved, isAsked]);
+  useFocusAfter(shelved !== null && !(add.isIdle && change.isIdle), trigger);
 
   if (status === null || shelved === null) {
     return (
