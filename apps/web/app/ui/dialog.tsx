@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { AlertDialog, Dialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { cn } from "~/lib/cn";
+import { useFoot } from "~/lib/foot";
 import { Button, IconButton } from "./button";
 
 const overlay = "fixed inset-0 z-40 animate-[fade_150ms_ease-out] bg-[rgb(20_12_12/0.5)]";
@@ -54,6 +55,12 @@ function focusFirst(dialog: HTMLElement): void {
   (chosen ?? first ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
 }
 
+/** An open dialog's own. */
+function Foot() {
+  useFoot();
+  return null;
+}
+
 export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
@@ -84,8 +91,13 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
             if ((event.target as Element).matches("[role=combobox][aria-expanded=true]"))
               event.preventDefault();
           }}
+          // A note's button is no press beside the dialog.
+          onInteractOutside={(event) => {
+            if ((event.target as Element).closest("[data-sonner-toaster]")) event.preventDefault();
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
+          <Foot />
           <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-6">
             <div className="min-w-0 flex-1 pt-2">
               <Radix.Title
@@ -160,6 +172,7 @@ export function ConfirmDialog({
           className={cn(panel, "gap-2 p-6 sm:max-w-md")}
           onCloseAutoFocus={focus.onCloseAutoFocus}
         >
+          <Foot />
           <AlertDialog.Title className="font-medium font-serif text-xl tracking-[-0.01em]">
             {title}
           </AlertDialog.Title>

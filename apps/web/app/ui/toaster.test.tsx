@@ -80,3 +80,38 @@ test("what was said before anything could show it is shown when it can", async (
   page = await renderAt("/", <Toaster />);
   expect(isShown("Önceden söylendi")).toBe(true);
 });
+
+test("on a phone a note leaves the foot of the page to an open dialog, whose buttons are there, and goes on", async () => {
+  vi.resetModules();
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const { Toaster: PhoneToaster } = await import("./toaster");
+  const { Dialog } = await import("./dialog");
+  const { toast: told } = await import("sonner");
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Aç
+        </button>
+        <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Soru">
+          …
+        </Dialog>
+        <PhoneToaster />
+      </>
+    );
+  }
+  page = await renderAt("/", <Page />);
+  await act(async () => void told("Kaydedildi"));
+  await act(() => new Promise((shown) => setTimeout(shown, 50)));
+  const toaster = () => document.querySelector<HTMLElement>("[data-sonner-toaster]");
+  const bottom = () => toaster()?.style.getPropertyValue("--mobile-offset-bottom");
+  const shown = document.querySelector("[data-sonner-toast]");
+  expect(bottom()).toContain("calc(5rem");
+  await act(async () => find("button", "Aç").click());
+  expect(bottom()).toContain("100dvh");
+  expect(document.querySelector("[data-sonner-toast]")).toBe(shown);
+  await act(async () => find("button", "Kapat").click());
+  expect(bottom()).toContain("calc(5rem");
+  told.dismiss();
+});

@@ -2,6 +2,7 @@ import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { useIsFootTaken } from "~/lib/foot";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
@@ -36,6 +37,8 @@ function useIsPhone(): boolean {
 
 /** Above that bar, where the thumb is, and no name or picture. */
 const abovePhoneBar = { bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" };
+/** At the head instead, where the foot is needed: counted from below, so that a note that is there moves and goes on. */
+const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 5.75rem - env(safe-area-inset-top))" };
 
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
@@ -44,6 +47,7 @@ const abovePhoneBar = { bottom: "calc(5rem + env(safe-area-inset-bottom))", left
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
   const isPhone = useIsPhone();
+  const phoneOffset = useIsFootTaken() ? atPhoneHead : abovePhoneBar;
   const waiting = useWaitingNotes();
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -64,7 +68,7 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       theme={theme}
       duration={limits.toastMs}
       position={isPhone ? "bottom-center" : "top-center"}
-      {...(isPhone && { offset: abovePhoneBar, mobileOffset: abovePhoneBar })}
+      {...(isPhone && { offset: phoneOffset, mobileOffset: phoneOffset })}
       // Over dialogs and under an open menu, which is of the moment.
       style={{ fontFamily: "var(--font-sans)", zIndex: 60 }}
       containerAriaLabel="Bildirimler"
@@ -76,8 +80,9 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       toastOptions={{
         unstyled: true,
         classNames: {
+          // Also over an open dialog, which takes the pointer from everything else.
           toast:
-            "flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
+            "pointer-events-auto flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
           title: "font-medium",
           description: "mt-0.5 text-ink-2 text-sm",
           actionButton: "ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken",

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { useFoot } from "~/lib/foot";
 import { Button } from "~/ui/button";
 import { readStatusDay, type StatusDay, StatusDayField } from "~/ui/status-day";
 
 /** Asks when a book was finished that is read already; `said`: what the shelf says. A press is the answer. */
 export function FinishedDay({ said, onSay }: { said?: StatusDay; onSay: (day: string | null) => void }) {
+  useFoot();
   const [chosen, setChosen] = useState(said);
   const [problem, setProblem] = useState<string>();
   function say(day: StatusDay) {
