@@ -67,6 +67,8 @@ export function StatusDayField({
         {offered.map(([choice, words]) => (
           <ChoiceChip
             key={choice}
+            // On a phone all three fit beside each other.
+            className="max-sm:px-3.5"
             isChosen={chosen?.choice === choice}
             onChoose={() =>
               onChange({ choice: choice as StatusDay["choice"], text: formatDay(dayOf(new Date())) })

@@ -66,35 +66,30 @@ export default function BookActions({
     <div className="flex flex-col gap-3">
       {/* The router asks the server about addresses it has met in links only: so it knows this one before it is needed. */}
       <Link hidden to={paths.book(book.isbn)} />
-      <BookStars
-        isbn={book.isbn}
-        title={book.title}
-        own={own.data}
-        onChange={own.change}
-        className="-ml-1.5"
-      />
-      <div className="flex flex-wrap items-center gap-3 *:grow @2xl:*:grow-0">
-        <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
-        {postId === null ? (
-          <Button look="secondary" onClick={() => showReview(true)}>
-            <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme Yaz
-          </Button>
-        ) : isShown ? (
-          <a
-            href={`#inceleme-${postId}`}
-            className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
-          >
-            İncelemenizi görün
-          </a>
-        ) : (
-          <Link
-            to={ownReviewPath(postId)}
-            className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
-          >
-            İncelemenizi düzenleyin
-          </Link>
-        )}
-      </div>
+      <BookStars isbn={book.isbn} title={book.title} own={own.data} onChange={own.change}>
+        <div className="flex flex-wrap items-center gap-3 *:grow @2xl:*:grow-0">
+          <ShelfButton isbn={book.isbn} title={book.title} own={own.data} onChange={own.change} />
+          {postId === null ? (
+            <Button look="secondary" onClick={() => showReview(true)}>
+              <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme Yaz
+            </Button>
+          ) : isShown ? (
+            <a
+              href={`#inceleme-${postId}`}
+              className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+            >
+              İncelemenizi görün
+            </a>
+          ) : (
+            <Link
+              to={ownReviewPath(postId)}
+              className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
+            >
+              İncelemenizi düzenleyin
+            </Link>
+          )}
+        </div>
+      </BookStars>
       {own.data.status === "reading" && shelved !== null && <BookProgress isbn={shelved} />}
       {shelved !== null && shelved !== book.isbn && (
         <p className="text-ink-2 text-sm">

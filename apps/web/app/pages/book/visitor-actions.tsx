@@ -10,7 +10,7 @@ export function VisitorActions({ isbn }: { isbn: string }) {
     <div className="flex flex-col gap-3">
       <Link
         to={login}
-        className="group -ml-1.5 flex flex-wrap items-center gap-x-1.5 self-start whitespace-nowrap rounded-md text-ink-2 text-sm"
+        className="group -ml-2.5 flex flex-wrap items-center gap-x-1.5 self-start whitespace-nowrap rounded-md text-ink-2 text-sm"
       >
         <span className="flex text-star">
           {starValues.map((star) => (
@@ -19,7 +19,7 @@ export function VisitorActions({ isbn }: { isbn: string }) {
             </span>
           ))}
         </span>
-        <span className="px-1.5 group-hover:underline">Puan verin</span>
+        <span className="px-2.5 group-hover:underline">Puan verin</span>
       </Link>
       <div className="flex flex-wrap gap-3 *:grow @2xl:*:grow-0">
         <ButtonLink to={login}>Kitaplığıma Ekle</ButtonLink>

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { classes } from "~/lib/classes";
+import { type ReactNode, useState } from "react";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
@@ -8,19 +7,22 @@ import { FinishedDay } from "./finished-day";
 import { OwnStars } from "./own-stars";
 import type { ShelfState } from "./shelf-button";
 
-/** One's own stars of a book: one press gives them. Those of a review stay as long as it does. */
+/**
+ * One's own stars of a book: one press gives them. Those of a review stay as long as it does. The day is asked below the
+ * `children`, what else one can do with the book, so that nothing moves that a finger is at.
+ */
 export function BookStars({
   isbn,
   title,
   own,
   onChange,
-  className,
+  children,
 }: {
   isbn: string;
   title: string;
   own: ShelfState & { post_id: string | null };
   onChange: (change: Partial<ShelfState>) => void;
-  className?: string;
+  children: ReactNode;
 }) {
   const rating = own.rating_half || null;
   /** The status before the first stars: where they made the book read, the day is asked. */
@@ -32,9 +34,9 @@ export function BookStars({
     onChange({ rating_half: null, status: null, library_isbn: null });
   });
   return (
-    <div className={classes("@container basis-full", className)}>
-      {/* What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
-      <div className="flex @lg:flex-row flex-col items-start @lg:items-center @lg:gap-x-3">
+    <div className="@container flex flex-col gap-3">
+      {/* The first star's edge, not its place, stands above the buttons'. What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
+      <div className="-ml-2.5 flex @lg:flex-row flex-col items-start @lg:items-center @lg:gap-x-3">
         <OwnStars
           isbn={isbn}
           title={title}
@@ -45,7 +47,7 @@ export function BookStars({
             if (own.library_isbn === null && isSent) first.tell();
           }}
         />
-        <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-1.5">
+        <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-2.5">
           <span className="tnum text-ink-2 text-sm" aria-hidden="true">
             {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
           </span>
@@ -63,15 +65,14 @@ export function BookStars({
           )}
         </div>
       </div>
+      {children}
       {before && before.status !== "read" && own.status === "read" && rating !== null && (
-        <div className="mt-3">
-          <FinishedDay
-            onSay={(day) => {
-              setBefore({ status: "read" });
-              change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
-            }}
-          />
-        </div>
+        <FinishedDay
+          onSay={(day) => {
+            setBefore({ status: "read" });
+            change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
+          }}
+        />
       )}
     </div>
   );

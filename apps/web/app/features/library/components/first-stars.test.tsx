@@ -23,7 +23,11 @@ function Page({ own: given }: { own: ShelfState }) {
   const [own, setOwn] = useState(given);
   state = own;
   change = (part) => setOwn((old) => ({ ...old, ...part }));
-  return <BookStars isbn={book.isbn} title={book.title} own={{ ...own, post_id: null }} onChange={change} />;
+  return (
+    <BookStars isbn={book.isbn} title={book.title} own={{ ...own, post_id: null }} onChange={change}>
+      <button type="button">İnceleme Yaz</button>
+    </BookStars>
+  );
 }
 
 beforeEach(() => {
@@ -76,6 +80,9 @@ test("so does the button beside them, until the day is said: then the book was m
   expect(state).toEqual(unshelved);
   await press(star("4 yıldız"));
   await act(async () => change({ status: "read", library_isbn: book.isbn }));
+  // Below the buttons, which stay where they were.
+  const order = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(order.indexOf("İnceleme Yaz")).toBeLessThan(order.indexOf("Hatırlamıyorum"));
   await press(find("button", "Hatırlamıyorum"));
   await press(find("button", "Puanı geri al"));
   await until(() =>
