@@ -36,9 +36,14 @@ const draw = async () => {
     "/",
     <FirstSteps
       starsFor={({ title }, onRated) => (
-        <button type="button" onClick={onRated}>
-          Puanla: {title}
-        </button>
+        <>
+          <button type="button" onClick={() => onRated(true)}>
+            Puanla: {title}
+          </button>
+          <button type="button" onClick={() => onRated(false)}>
+            Geri al: {title}
+          </button>
+        </>
       )}
       friendFor={({ username }) => <button type="button">{`Ekle: ${username}`}</button>}
       recommendations={(without) => <p>{`Önerilen, ${without.size} kitap dışında`}</p>}
@@ -106,6 +111,9 @@ describe("the first steps", () => {
     await press(find("button", "Puanla: Kitap 1"));
     expect(status()).toContain("4/5");
     expect(onEnough).not.toHaveBeenCalled();
+    await press(find("button", "Geri al: Kitap 1"));
+    expect(status()).toContain("3/5");
+    await press(find("button", "Puanla: Kitap 1"));
     await press(find("button", "Puanla: Kitap 2"));
     expect(status()).toContain("Teşekkürler, önerileriniz hazır.");
     expect(onEnough).toHaveBeenCalledOnce();

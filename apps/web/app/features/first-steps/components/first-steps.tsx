@@ -32,7 +32,8 @@ function StepsLoading() {
 
 /** What the page adds of other features. */
 export interface StepParts {
-  starsFor: (book: StepBook, onRated: () => void) => ReactNode;
+  /** `onRated` is told whether the book has stars. */
+  starsFor: (book: StepBook, onRated: (isRated: boolean) => void) => ReactNode;
   friendFor: (reader: StepReader) => ReactNode;
   /** Recommended books but for these ISBNs, which are offered to be rated; undefined where there are none. */
   recommendations: ((without: ReadonlySet<string>) => ReactNode) | undefined;

@@ -37,14 +37,16 @@ export function StarsStep({
 }: {
   books: readonly StepBook[];
   rated: number;
-  /** Stars to touch; `onRated` is told when a book has its first ones. */
-  starsFor: (book: StepBook, onRated: () => void) => ReactNode;
+  /** Stars to touch; `onRated` is told when a book has some, and when it has none again. */
+  starsFor: (book: StepBook, onRated: (isRated: boolean) => void) => ReactNode;
   /** Told with the fifth, and with each after it. */
   onEnough: () => void;
   onHide: () => void;
 }) {
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
+  const setStars = (isbn: string, isRated: boolean) =>
+    setRated((old) => new Set(isRated ? [...old, isbn] : [...old].filter((one) => one !== isbn)));
   const count = Math.min(enough, before + rated.size);
   // Presses may be quicker than answers: what counts is how many have come.
   const tellEnough = useEffectEvent(() => {
@@ -55,7 +57,13 @@ export function StarsStep({
   return (
     <StepSection
       title="Bildiğiniz beş kitabı puanlayın"
-      lead="Bir dokunuş yeter. Puanladıklarınız kitaplığınıza “Okundu” olarak eklenir, önerileriniz onlardan çıkar."
+      lead={
+        <>
+          Bir dokunuş yeter
+          <span className="pointer-fine:hidden">, aynı yıldıza ikincisi yarım yıldızdır</span>.
+          Puanladıklarınız kitaplığınıza “Okundu” olarak eklenir, önerileriniz onlardan çıkar.
+        </>
+      }
       onHide={onHide}
     >
       <p role="status" className="mt-3 flex items-center gap-2.5 text-ink-2 text-sm">
@@ -82,9 +90,7 @@ export function StarsStep({
                 </Link>
                 <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
               </div>
-              <div className="-ml-1.5">
-                {starsFor(book, () => setRated((old) => new Set(old).add(book.isbn)))}
-              </div>
+              <div className="-ml-1.5">{starsFor(book, (isRated) => setStars(book.isbn, isRated))}</div>
             </div>
           </li>
         ))}

@@ -20,6 +20,7 @@ import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels, statusTones } from "~/ui/reading-status";
+import { tellOfHalves } from "../half-hint";
 import { askAboutFinished } from "../just-finished";
 import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
 import { WaitingMark } from "../offline/connection-notes";
@@ -105,6 +106,7 @@ function Card({
         rating={rating}
         isCompact
         onGiven={(given) => {
+          if (Number.isInteger(given)) tellOfHalves();
           const becomesRead = book.status === "to-read" && !book.is_abandoned;
           if (becomesRead)
             askAboutFinished({ isbn: book.isbn, title: book.title, rating: given, isToday: false });

@@ -26,7 +26,7 @@ export function OwnStars({
 }) {
   /** What was chosen, until that is known elsewhere: a radio button has to follow at once. */
   const [chosen, setChosen] = useState<number>();
-  const change = useShelfChange();
+  const change = useShelfChange({ isSeen: true });
   const rest = useRest(restMs, (given: number) => {
     // Also where the stars have gone by then, with a card that left its list.
     const done = change

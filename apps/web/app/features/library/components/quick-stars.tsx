@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { StarInput } from "~/ui/star-input";
-import { toRating, useShelfChange } from "../offline/shelf-change.mutations";
+import { classes } from "~/lib/classes";
+import { Button } from "~/ui/button";
+import { useFirstStars } from "../rating.mutations";
+import { OwnStars } from "./own-stars";
 
 /**
- * Stars for a book one knows from earlier: one press gives them. No day is asked for, and none is assumed, so that no
- * year counts what was read long ago.
+ * Stars for a book one knows from earlier: one press gives them, another takes them back with what they put on the shelf.
+ * No day is asked for, and none is assumed, so that no year counts what was read long ago.
  */
 export function QuickStars({
   isbn,
@@ -13,23 +15,37 @@ export function QuickStars({
 }: {
   isbn: string;
   title: string;
-  /** Told once the server has the first stars. */
-  onRated: () => void;
+  /** Told once the server has stars, or has none any longer. */
+  onRated: (isRated: boolean) => void;
 }) {
   const [given, setGiven] = useState<number | null>(null);
-  const change = useShelfChange();
+  const { takeBoth } = useFirstStars(isbn, () => {
+    setGiven(null);
+    onRated(false);
+  });
   return (
-    <StarInput
-      label={`${title} için puanınız`}
-      value={given}
-      onChange={(rating_half) => {
-        setGiven(rating_half);
-        change.mutate(toRating(isbn, rating_half, null), {
-          onSuccess: onRated,
-          onError: () => setGiven((now) => (now === rating_half ? given : now)),
-        });
-      }}
-      isCompact
-    />
+    <div className="flex items-center gap-1">
+      <OwnStars
+        isbn={isbn}
+        title={title}
+        rating={given}
+        day={null}
+        isCompact
+        onGiven={(now) => {
+          setGiven(now);
+          onRated(true);
+        }}
+      />
+      {/* Its place is kept, so that no star moves. */}
+      <Button
+        size="small"
+        look="ghost"
+        aria-label={`${title} için puanı geri al`}
+        className={classes("shrink-0", given === null && "invisible")}
+        onClick={takeBoth}
+      >
+        Geri al
+      </Button>
+    </div>
   );
 }

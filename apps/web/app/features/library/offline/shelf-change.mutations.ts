@@ -55,9 +55,9 @@ async function settle(change: ShelfChange): Promise<{ isWaiting: boolean }> {
 
 /**
  * Changes a book's status or progress: shown and kept at once, sent when there is a connection, now or after a restart,
- * and undone where the server refuses it.
+ * and undone where the server refuses it. `isSeen`: where it was pressed it is seen, and no note has to say so.
  */
-export function useShelfChange() {
+export function useShelfChange({ isSeen = false } = {}) {
   const client = useQueryClient();
   return useMutation({
     scope,
@@ -70,7 +70,7 @@ export function useShelfChange() {
     onSuccess: ({ isWaiting }, change) => {
       if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
       else {
-        const done = doneText(change);
+        const done = isSeen ? undefined : doneText(change);
         if (done) toast.success(done);
       }
     },
