@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, once, origin, test, whole } from "./journey.ts";
+import { expect, origin, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { tokenOf } from "./provider.ts";
 import { arrive, enter, fillLogin, newReader } from "./readers.ts";
@@ -34,7 +34,7 @@ const keptOf = (page: Page) =>
 
 test(
   "everything kept of a reader is downloaded as one file; a failure is told and may be tried again",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Şule", "Aksoy", info);
     await arrive(page, reader);

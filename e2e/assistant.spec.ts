@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { elsewhere, expect, once, test, whole } from "./journey.ts";
+import { elsewhere, expect, test, whole } from "./journey.ts";
 import { openSession } from "./open-session.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, createAccount, newReader } from "./readers.ts";
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test("earlier messages come above what is read, which stays in its place", once, async ({ page }, info) => {
+test("earlier messages come above what is read, which stays in its place", whole, async ({ page }, info) => {
   await arrive(page, newReader("Deniz", "Ak", info));
   const message = (n: number) => ({
     ...{ id: `6a2f1f7c-0000-4000-8000-${String(n).padStart(12, "0")}`, role: n % 2 ? "user" : "assistant" },
@@ -217,7 +217,7 @@ test.describe("where a language model answers", () => {
 
   test(
     "its words stream, are stopped, asked for anew, and the catalogue stands in for it",
-    once,
+    whole,
     async ({ page }, info) => {
       test.slow();
       const reader = newReader("Zeynep", "İnce", info);

@@ -105,7 +105,7 @@ test("pages of books, authors and genres fit a window of 320 pixels", once, asyn
   }
 });
 
-test("a visitor's buttons lead to sign-in and from there back to the book", once, async ({ page }, info) => {
+test("a visitor's buttons lead to sign-in and from there back to the book", whole, async ({ page }, info) => {
   await page.goto(`/kitap/${madonna}`);
   await expect(page.getByRole("link", { name: "Kitaplığıma Ekle" })).toHaveAttribute(
     "href",
@@ -143,7 +143,7 @@ test("a visitor's stars lead to sign-in and from there back to the book", once, 
 
 test(
   "friends who have the book stand on its page, with their stars or with where they are",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const [me, rater, other] = ["Nihal", "Bora", "Zerrin"].map((name) => newReader(name, "Kuş", info)) as [
       NewReader,
@@ -213,7 +213,7 @@ test(
 
 test(
   "reviews: written on the page, text and never HTML, in two orders that the address holds",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const book = "/kitap/9789753425285";
     const text =
@@ -277,7 +277,7 @@ test(
   },
 );
 
-test("a genre's and an author's page hold their page in the address", once, async ({ page }) => {
+test("a genre's and an author's page hold their page in the address", whole, async ({ page }) => {
   const answer = await page.request.get("/tur/bilim%20kurgu", { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, "/tur/bilim-kurgu"]);
   await page.goto("/tur/roman");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, long, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -58,87 +58,89 @@ async function readNow(page: Page, q: string, days: readonly (readonly [before: 
   }
 }
 
-test("the present year: what is being read, the reading days, the goal, what has no end day", async ({
-  page,
-}, info) => {
-  const problems = watchConsole(page);
-  await arrive(page, newReader("Ayşe", "Işık", info));
-  await readNow(page, "Dönüşüm", [
-    [2, 20],
-    [1, 45],
-    [0, 70],
-  ]);
-  await shelve(page, [{ q: "Şeker Portakalı", status: "read" }]);
+test(
+  "the present year: what is being read, the reading days, the goal, what has no end day",
+  long,
+  async ({ page }, info) => {
+    const problems = watchConsole(page);
+    await arrive(page, newReader("Ayşe", "Işık", info));
+    await readNow(page, "Dönüşüm", [
+      [2, 20],
+      [1, 45],
+      [0, 70],
+    ]);
+    await shelve(page, [{ q: "Şeker Portakalı", status: "read" }]);
 
-  await test.step("the account menu leads there, to the present year", async () => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Hesap menüsü" }).click();
-    await page.getByRole("menuitem", { name: "Dashboard" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
-    await expect(page.getByLabel("Dönem")).toHaveValue(String(year));
-    const days = page.getByRole("region", { name: `${year} okuma günleri`, exact: true });
-    await expect(days.getByText(/3 gündür her gün okuyorsunuz\./)).toBeVisible();
-  });
+    await test.step("the account menu leads there, to the present year", async () => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Hesap menüsü" }).click();
+      await page.getByRole("menuitem", { name: "Dashboard" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
+      await expect(page.getByLabel("Dönem")).toHaveValue(String(year));
+      const days = page.getByRole("region", { name: `${year} okuma günleri`, exact: true });
+      await expect(days.getByText(/3 gündür her gün okuyorsunuz\./)).toBeVisible();
+    });
 
-  await test.step("a book without an end day is told and leads to the library", async () => {
-    const note = page.getByRole("complementary", { name: "Bitiş tarihi olmayan kitaplar" });
-    await expect(note).toContainText("1 kitabın bitiş tarihi yok; tarih ekleyin.");
-    await expect(note.getByRole("link", { name: "tarih ekleyin" })).toHaveAttribute(
-      "href",
-      /^\/kutuphane\?q=.*&gecmis=\d{13}$/,
-    );
-    await note.getByRole("link", { name: /Şeker Portakalı/ }).click();
-    // Where the day is entered, at once.
-    const history = page.getByRole("dialog", { name: "Okuma geçmişi" });
-    await expect(history.getByRole("button", { name: /^Okumayı düzenle/ })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("list", { name: "Kitaplar" }).getByRole("listitem")).toHaveCount(1);
-    await expect(page).not.toHaveURL(/gecmis/);
-    await page.goBack();
-    // The library has a box of the same name: not before its page has gone.
-    await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
-  });
+    await test.step("a book without an end day is told and leads to the library", async () => {
+      const note = page.getByRole("complementary", { name: "Bitiş tarihi olmayan kitaplar" });
+      await expect(note).toContainText("1 kitabın bitiş tarihi yok; tarih ekleyin.");
+      await expect(note.getByRole("link", { name: "tarih ekleyin" })).toHaveAttribute(
+        "href",
+        /^\/kutuphane\?q=.*&gecmis=\d{13}$/,
+      );
+      await note.getByRole("link", { name: /Şeker Portakalı/ }).click();
+      // Where the day is entered, at once.
+      const history = page.getByRole("dialog", { name: "Okuma geçmişi" });
+      await expect(history.getByRole("button", { name: /^Okumayı düzenle/ })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("list", { name: "Kitaplar" }).getByRole("listitem")).toHaveCount(1);
+      await expect(page).not.toHaveURL(/gecmis/);
+      await page.goBack();
+      // The library has a box of the same name: not before its page has gone.
+      await expect(page.getByRole("heading", { level: 1, name: "Okuma Panom" })).toBeVisible();
+    });
 
-  await test.step("progress that is entered here counts at once", async () => {
-    const reading = page.getByRole("region", { name: "Şu an okuduklarınız" });
-    await reading.getByRole("button").click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Yüzde" }).click();
-    await dialog.getByLabel("Yüzde").last().fill("90");
-    const pages = page.locator("dl").getByText("okunan sayfa").locator("..");
-    const before = await pages.innerText();
-    await dialog.getByRole("button", { name: "Kaydet" }).click();
-    await expect(reading).toContainText("%90");
-    await expect(pages).not.toHaveText(before);
-  });
+    await test.step("progress that is entered here counts at once", async () => {
+      const reading = page.getByRole("region", { name: "Şu an okuduklarınız" });
+      await reading.getByRole("button").click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Yüzde" }).click();
+      await dialog.getByLabel("Yüzde").last().fill("90");
+      const pages = page.locator("dl").getByText("okunan sayfa").locator("..");
+      const before = await pages.innerText();
+      await dialog.getByRole("button", { name: "Kaydet" }).click();
+      await expect(reading).toContainText("%90");
+      await expect(pages).not.toHaveText(before);
+    });
 
-  await test.step("a goal is set, refused where it is none, changed and removed", async () => {
-    const goal = page.getByRole("region", { name: `${year} okuma hedefi` });
-    await goal.getByRole("button", { name: "Hedef belirle" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Kitap sayısı").fill("0");
-    await dialog.getByRole("button", { name: "Kaydet" }).click();
-    await expect(dialog.getByText("Hedef 1 ile 1000 arasında bir tam sayı olmalıdır")).toBeVisible();
-    await checkPage(page, "the goal being set");
-    await dialog.getByLabel("Kitap sayısı").fill("24");
-    await dialog.getByRole("button", { name: "Kaydet" }).click();
-    await expect(goal.getByText(/^Hedefe 24 kitap, yıl sonuna \d+ gün kaldı/)).toBeVisible();
-    await goal.getByRole("button", { name: "Değiştir" }).click();
-    await dialog.getByLabel("Kitap sayısı").fill("2");
-    await page.keyboard.press("Enter");
-    await expect(goal.getByText(/^Hedefe 2 kitap/)).toBeVisible();
-    await showThemes(page, info, "40-okuma-panom");
-    await goal.getByRole("button", { name: "Kaldır" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
-    await expect(goal.getByText("Bu yıl için bir hedefiniz yok.")).toBeVisible();
-  });
+    await test.step("a goal is set, refused where it is none, changed and removed", async () => {
+      const goal = page.getByRole("region", { name: `${year} okuma hedefi` });
+      await goal.getByRole("button", { name: "Hedef belirle" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Kitap sayısı").fill("0");
+      await dialog.getByRole("button", { name: "Kaydet" }).click();
+      await expect(dialog.getByText("Hedef 1 ile 1000 arasında bir tam sayı olmalıdır")).toBeVisible();
+      await checkPage(page, "the goal being set");
+      await dialog.getByLabel("Kitap sayısı").fill("24");
+      await dialog.getByRole("button", { name: "Kaydet" }).click();
+      await expect(goal.getByText(/^Hedefe 24 kitap, yıl sonuna \d+ gün kaldı/)).toBeVisible();
+      await goal.getByRole("button", { name: "Değiştir" }).click();
+      await dialog.getByLabel("Kitap sayısı").fill("2");
+      await page.keyboard.press("Enter");
+      await expect(goal.getByText(/^Hedefe 2 kitap/)).toBeVisible();
+      await showThemes(page, info, "40-okuma-panom");
+      await goal.getByRole("button", { name: "Kaldır" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Kaldır" }).click();
+      await expect(goal.getByText("Bu yıl için bir hedefiniz yok.")).toBeVisible();
+    });
 
-  expect(problems).toEqual([]);
-});
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   "a year's numbers as charts with their tables; any year and all together",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Zeynep", "İnce", info));
@@ -175,7 +177,7 @@ test(
   },
 );
 
-test("a new reader is told how the numbers come about", once, async ({ page }, info) => {
+test("a new reader is told how the numbers come about", whole, async ({ page }, info) => {
   await arrive(page, newReader("Çağla", "Güneş", info));
   await page.goto("/kutuphane");
   await page.getByRole("main").getByRole("link", { name: "Okuma Panom" }).click();

@@ -4,7 +4,7 @@ import { arrive, codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
 
 test(
   "an unconfirmed account is led to its code page; wrong and new codes are told apart",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Can", "Öztürk", info);
     await fillWizard(page, reader);
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test("the success page greets a reader who is signed in, and leads home", once, async ({ page }, info) => {
+test("the success page greets a reader who is signed in, and leads home", whole, async ({ page }, info) => {
   await page.goto("/dogrulama-basarili");
   await expect(page.getByRole("main").getByRole("link", { name: "Giriş Yap" })).toBeVisible();
   await arrive(page, newReader("Aslı", "Güler", info));

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, long, once, test } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
@@ -6,53 +6,56 @@ import { callAs } from "./shelf.ts";
 const madonna = "9786257751520";
 const bookPage = `/kitap/${madonna}`;
 
-test("notifications show who did what; following one says nothing, and marks it", async ({
-  page,
-  browser,
-}, info) => {
-  const problems = watchConsole(page);
-  const [ayse, mehmet] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
-  await arrive(page, ayse);
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await arrive(other, mehmet);
-  const body = { book_isbn: madonna, content: "Bir solukta okudum.", rating: 5 };
-  const { post } = await callAs<{ post: { id: string } }>(page, "POST", "/api/social/posts", body);
-  await callAs(other, "POST", "/api/friendship/send-friend-request", { target: ayse.username });
-  await callAs(other, "POST", `/api/activity/activities/${post.id}/like`);
-  await callAs(other, "POST", `/api/activity/activities/${post.id}/comments`, { content: "Ben de sevdim." });
+test(
+  "notifications show who did what; following one says nothing, and marks it",
+  long,
+  async ({ page, browser }, info) => {
+    const problems = watchConsole(page);
+    const [ayse, mehmet] = [newReader("Ayşe", "Işık", info), newReader("Mehmet", "Çınar", info)];
+    await arrive(page, ayse);
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await arrive(other, mehmet);
+    const body = { book_isbn: madonna, content: "Bir solukta okudum.", rating: 5 };
+    const { post } = await callAs<{ post: { id: string } }>(page, "POST", "/api/social/posts", body);
+    await callAs(other, "POST", "/api/friendship/send-friend-request", { target: ayse.username });
+    await callAs(other, "POST", `/api/activity/activities/${post.id}/like`);
+    await callAs(other, "POST", `/api/activity/activities/${post.id}/comments`, {
+      content: "Ben de sevdim.",
+    });
 
-  await page.goto("/bildirimlerim");
-  const rows = page.getByRole("region", { name: "Genel Bildirimler" }).getByRole("listitem");
-  await expect(rows.first()).toBeVisible();
-  for (const row of await rows.all()) await expect(row.locator(".avatar")).toHaveText("M");
-  await showThemes(page, info, "43-bildirim-yuzler");
-  await checkPage(page, "/bildirimlerim");
-  await checkFits(page, "/bildirimlerim");
+    await page.goto("/bildirimlerim");
+    const rows = page.getByRole("region", { name: "Genel Bildirimler" }).getByRole("listitem");
+    await expect(rows.first()).toBeVisible();
+    for (const row of await rows.all()) await expect(row.locator(".avatar")).toHaveText("M");
+    await showThemes(page, info, "43-bildirim-yuzler");
+    await checkPage(page, "/bildirimlerim");
+    await checkFits(page, "/bildirimlerim");
 
-  const count = await rows.count();
-  await rows.filter({ hasText: "Ben de sevdim." }).getByRole("link").click();
-  await expect(page).toHaveURL(new RegExp(bookPage));
-  await page.goBack();
-  await expect(rows).toHaveCount(count);
-  await expect(rows.filter({ hasText: "Ben de sevdim." }).getByText("(okunmadı)")).toHaveCount(0);
-  await expect(page.getByText("Bildirim okundu olarak işaretlendi")).toHaveCount(0);
+    const count = await rows.count();
+    await rows.filter({ hasText: "Ben de sevdim." }).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(bookPage));
+    await page.goBack();
+    await expect(rows).toHaveCount(count);
+    await expect(rows.filter({ hasText: "Ben de sevdim." }).getByText("(okunmadı)")).toHaveCount(0);
+    await expect(page.getByText("Bildirim okundu olarak işaretlendi")).toHaveCount(0);
 
-  await other.goto(bookPage);
-  await other
-    .locator(`#inceleme-${post.id}`)
-    .getByRole("button", { name: "Seçenekler: Ayşe Işık, “Kürk Mantolu Madonna” incelemesi" })
-    .click();
-  await other.getByRole("menuitem", { name: "Şikâyet Et" }).click();
-  const dialog = other.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Gönder" }).click();
-  const group = dialog.getByRole("radiogroup", { name: "Sebep" });
-  await expect(group.getByText("Bir sebep seçin.")).toBeInViewport();
-  await expect(group.getByRole("radio").first()).toBeFocused();
-  await expect(group).toHaveAccessibleDescription("Bir sebep seçin.");
-  await showThemes(other, info, "63-sikayet-sebepsiz");
-  await checkPage(other, "şikâyet");
-  expect(problems).toEqual([]);
-});
+    await other.goto(bookPage);
+    await other
+      .locator(`#inceleme-${post.id}`)
+      .getByRole("button", { name: "Seçenekler: Ayşe Işık, “Kürk Mantolu Madonna” incelemesi" })
+      .click();
+    await other.getByRole("menuitem", { name: "Şikâyet Et" }).click();
+    const dialog = other.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Gönder" }).click();
+    const group = dialog.getByRole("radiogroup", { name: "Sebep" });
+    await expect(group.getByText("Bir sebep seçin.")).toBeInViewport();
+    await expect(group.getByRole("radio").first()).toBeFocused();
+    await expect(group).toHaveAccessibleDescription("Bir sebep seçin.");
+    await showThemes(other, info, "63-sikayet-sebepsiz");
+    await checkPage(other, "şikâyet");
+    expect(problems).toEqual([]);
+  },
+);
 
 test("the tabs of the own profile are whole on the narrowest phone", once, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "Ak", info));

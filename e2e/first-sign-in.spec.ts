@@ -67,7 +67,7 @@ test("the first hour: the link of the mail signs in at once in the browser that 
 
 test(
   "the first hour: the code signs in at once, too, where the account was registered",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Toprak", "Su", info);
     await fillWizard(page, reader);
@@ -110,7 +110,7 @@ test(
 
 test(
   "the first hour: where the sign-in fails, the success page leads on by the password",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Bulut", "Su", info);
     await fillWizard(page, reader);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, long, once, test, whole } from "./journey.ts";
 import { showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, arriveHome, type NewReader, newReader } from "./readers.ts";
@@ -95,58 +95,59 @@ test(
   },
 );
 
-test("what friends do announces itself and moves nothing; pressed, it stands on top", async ({
-  page,
-  browser,
-}, info) => {
-  const problems = watchConsole(page);
-  const { ayse, mehmet, other } = await two(browser, page, info);
-  await befriend(page, ayse, other, mehmet);
-  await reviewMany(page, 12);
-  await page.goto("/");
-  const feed = page.getByRole("region", { name: "Aktiviteler" });
-  const cards = feed.getByRole("article");
-  await expect(cards).toHaveCount(10);
-  await feed.getByRole("button", { name: "Daha Fazla Göster" }).click();
-  await expect(cards).toHaveCount(12);
-  await expect(feed.getByRole("button", { name: "Daha Fazla Göster" })).toBeHidden();
-  const read = cards.nth(4);
-  await read.scrollIntoViewIfNeeded();
-  const place = await read.boundingBox();
+test(
+  "what friends do announces itself and moves nothing; pressed, it stands on top",
+  long,
+  async ({ page, browser }, info) => {
+    const problems = watchConsole(page);
+    const { ayse, mehmet, other } = await two(browser, page, info);
+    await befriend(page, ayse, other, mehmet);
+    await reviewMany(page, 12);
+    await page.goto("/");
+    const feed = page.getByRole("region", { name: "Aktiviteler" });
+    const cards = feed.getByRole("article");
+    await expect(cards).toHaveCount(10);
+    await feed.getByRole("button", { name: "Daha Fazla Göster" }).click();
+    await expect(cards).toHaveCount(12);
+    await expect(feed.getByRole("button", { name: "Daha Fazla Göster" })).toBeHidden();
+    const read = cards.nth(4);
+    await read.scrollIntoViewIfNeeded();
+    const place = await read.boundingBox();
 
-  await shelve(other, [{ q: "madonna", status: "reading" }]);
-  await expect(pill(page)).toHaveText("1 yeni aktivite");
-  const [book] = await shelve(other, [
-    { q: "memed", status: "read" },
-    { q: "tutunamayanlar", status: "to-read" },
-  ]);
-  const review = { book_isbn: book?.isbn, content: "Çukurova’nın kokusu geliyor.", rating: 5 };
-  await callAs(other, "POST", "/api/social/posts", review);
-  // The shelf's changes of a day are one card, from which the review takes its book.
-  await expect(pill(page)).toHaveText("2 yeni aktivite");
-  await expect(feed.getByRole("status")).toHaveText("2 yeni aktivite");
-  expect(await read.boundingBox()).toEqual(place);
-  await expect(cards).toHaveCount(12);
-  await page.evaluate(() => scrollTo(0, 0));
-  await showThemes(page, info, "60-yeni-aktivite");
-  await read.scrollIntoViewIfNeeded();
+    await shelve(other, [{ q: "madonna", status: "reading" }]);
+    await expect(pill(page)).toHaveText("1 yeni aktivite");
+    const [book] = await shelve(other, [
+      { q: "memed", status: "read" },
+      { q: "tutunamayanlar", status: "to-read" },
+    ]);
+    const review = { book_isbn: book?.isbn, content: "Çukurova’nın kokusu geliyor.", rating: 5 };
+    await callAs(other, "POST", "/api/social/posts", review);
+    // The shelf's changes of a day are one card, from which the review takes its book.
+    await expect(pill(page)).toHaveText("2 yeni aktivite");
+    await expect(feed.getByRole("status")).toHaveText("2 yeni aktivite");
+    expect(await read.boundingBox()).toEqual(place);
+    await expect(cards).toHaveCount(12);
+    await page.evaluate(() => scrollTo(0, 0));
+    await showThemes(page, info, "60-yeni-aktivite");
+    await read.scrollIntoViewIfNeeded();
 
-  await pill(page).click();
-  await expect(pill(page)).toBeHidden();
-  await expect(cards.first()).toContainText(review.content);
-  await expect(cards.first()).toBeInViewport();
-  const day = cards.nth(1);
-  await expect(day).toContainText("bir kitap okumaya başladı ve bir kitabı okuma listesine ekledi");
-  for (const name of ["Tutunamayanlar, Okuma Listesi", "Kürk Mantolu Madonna, Okuyor"])
-    await expect(day.getByRole("link", { name })).toBeVisible();
-  await expect(cards).toHaveCount(10);
-  await expect(feed).toBeFocused();
-  expect(problems).toEqual([]);
-});
+    await pill(page).click();
+    await expect(pill(page)).toBeHidden();
+    await expect(cards.first()).toContainText(review.content);
+    await expect(cards.first()).toBeInViewport();
+    const day = cards.nth(1);
+    await expect(day).toContainText("bir kitap okumaya başladı ve bir kitabı okuma listesine ekledi");
+    for (const name of ["Tutunamayanlar, Okuma Listesi", "Kürk Mantolu Madonna, Okuyor"])
+      await expect(day.getByRole("link", { name })).toBeVisible();
+    await expect(cards).toHaveCount(10);
+    await expect(feed).toBeFocused();
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   "tabs of a reader share one stream; when the one that holds it closes, another takes over",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const { ayse, mehmet, other } = await two(browser, page, info);
     await befriend(page, ayse, other, mehmet);
@@ -175,7 +176,7 @@ test(
 
 test(
   "what happened while the connection was lost is there when it is back",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const { ayse, mehmet, other } = await two(browser, page, info);
     await befriend(page, ayse, other, mehmet);
@@ -195,7 +196,7 @@ test(
   },
 );
 
-test("a sign-in that was ended elsewhere is over on an open page, too", once, async ({ page }, info) => {
+test("a sign-in that was ended elsewhere is over on an open page, too", whole, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   const streams = countStreams(page.context());
   await page.goto("/bildirimlerim");

@@ -32,7 +32,7 @@ test(
   },
 );
 
-test("login: after signing in one stands where one wanted to go", once, async ({ page, context }, info) => {
+test("login: after signing in one stands where one wanted to go", whole, async ({ page, context }, info) => {
   const reader = newReader("Melis", "Duru", info);
   await createAccount(page, reader, { genres: ["roman"] });
   const other = await context.newPage();
@@ -42,7 +42,7 @@ test("login: after signing in one stands where one wanted to go", once, async ({
   await expect(other.getByText("Kitaplığınız Boş")).toBeVisible();
 });
 
-test("login: without a connection it says what was tried and what to do", once, async ({ page }) => {
+test("login: without a connection it says what was tried and what to do", whole, async ({ page }) => {
   await page.goto("/giris", { waitUntil: "networkidle" });
   await page.route("**/identity/", (route) => route.abort());
   await fillLogin(page, { email: "ayse@ornek.com", password: "Kitap-Kurdu7" }, { isHere: true });
@@ -69,7 +69,7 @@ test(
 
 test(
   "login with the keyboard alone, the password shown and hidden on the way",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Tuna", "Sever", info);
     await createAccount(page, reader);
@@ -118,7 +118,7 @@ test("an address of somebody else's is not where sign-in leads", whole, async ({
 
 test(
   "session: a token that is no longer good leads to sign-in once, with a word why",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Poyraz", "Acar", info);
     await arrive(page, reader);

@@ -20,7 +20,7 @@ test("a member never sees the landing page flash by", once, async ({ page }, inf
   await expect(page.getByText("Okuduğun Kitapları Puanla")).toHaveCount(0);
 });
 
-test("signing out in one tab signs out the other", once, async ({ page, context }, info) => {
+test("signing out in one tab signs out the other", whole, async ({ page, context }, info) => {
   await arriveHome(page, newReader("Zeynep", "İnce", info));
   const other = await context.newPage();
   await other.goto("/kutuphane");
@@ -32,7 +32,7 @@ test("signing out in one tab signs out the other", once, async ({ page, context 
 
 test(
   "guests' pages send a member home; an unknown address is a page in the reader's frame",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Can", "Öztürk", info));
     for (const path of ["/giris", "/kayit"]) {
@@ -169,7 +169,7 @@ test("each book keeps its own unfinished review", whole, async ({ page }, info) 
   await expect(page.getByLabel("İncelemeniz")).toHaveValue("Birinci kitap için yazdıklarım");
 });
 
-test("a closed dialog gives the keyboard back to what opened it", once, async ({ page }, info) => {
+test("a closed dialog gives the keyboard back to what opened it", whole, async ({ page }, info) => {
   await arriveHome(page, newReader("Irmak", "Şahin", info));
   const opener = page.getByRole("main").getByRole("button", { name: "Arkadaş Ara" });
   await opener.focus();

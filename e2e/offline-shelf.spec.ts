@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, long, once, test, whole } from "./journey.ts";
 import { checkPage, showThemes } from "./pages.ts";
 import { arrive, createAccount, fillLogin, newReader, signIn, signOut } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -63,40 +63,41 @@ async function saveProgress(page: Page, pages: string): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
 }
 
-test("without a network the last seen library opens, with a note, and what was never seen says so", async ({
-  page,
-  context,
-}, info) => {
-  const [one, two] = await seeShelf(page, info);
-  await context.setOffline(true);
-  await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
-  for (const { title } of [one, two]) await expect(cardOf(page, title)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Şu an okuduklarınız" })).toContainText(two.title);
-  await changeStatus(page, one.title, /Okundu/);
-  await expect(cardOf(page, one.title).getByText(mark)).toBeVisible();
-  // The toast goes, as it does under no pointer: a thumb rests on nothing.
-  await page.mouse.move(1, 1);
-  await expect(page.getByText("Değişikliğiniz bağlantı gelince gönderilecek.")).toBeHidden();
-  await showThemes(page, info, "31-cevrimdisi-kitaplik");
+test(
+  "without a network the last seen library opens, with a note, and what was never seen says so",
+  long,
+  async ({ page, context }, info) => {
+    const [one, two] = await seeShelf(page, info);
+    await context.setOffline(true);
+    await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: note })).toBeVisible();
+    for (const { title } of [one, two]) await expect(cardOf(page, title)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Şu an okuduklarınız" })).toContainText(two.title);
+    await changeStatus(page, one.title, /Okundu/);
+    await expect(cardOf(page, one.title).getByText(mark)).toBeVisible();
+    // The toast goes, as it does under no pointer: a thumb rests on nothing.
+    await page.mouse.move(1, 1);
+    await expect(page.getByText("Değişikliğiniz bağlantı gelince gönderilecek.")).toBeHidden();
+    await showThemes(page, info, "31-cevrimdisi-kitaplik");
 
-  await page.getByRole("button", { name: /^Okundu / }).click();
-  await expect(page.getByRole("heading", { name: "Bu sayfa şu an gösterilemiyor" })).toBeVisible();
-  await checkPage(page, "a page of the shelf that was never seen");
-  await page.getByRole("link", { name: "Kitaplığın ilk sayfası" }).click();
-  await expect(cardOf(page, two.title)).toBeVisible();
+    await page.getByRole("button", { name: /^Okundu / }).click();
+    await expect(page.getByRole("heading", { name: "Bu sayfa şu an gösterilemiyor" })).toBeVisible();
+    await checkPage(page, "a page of the shelf that was never seen");
+    await page.getByRole("link", { name: "Kitaplığın ilk sayfası" }).click();
+    await expect(cardOf(page, two.title)).toBeVisible();
 
-  await page.goto("/kutuphane?sirala=yazar");
-  await expect(page.getByRole("heading", { name: "Bu sayfa şu an gösterilemiyor" })).toBeVisible();
-  await context.setOffline(false);
-  await expect(cardOf(page, two.title)).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: note })).toBeHidden();
-});
+    await page.goto("/kutuphane?sirala=yazar");
+    await expect(page.getByRole("heading", { name: "Bu sayfa şu an gösterilemiyor" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(cardOf(page, two.title)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: note })).toBeHidden();
+  },
+);
 
 test(
   "without a network the home page shows what is being read, and pages that are not kept say there is no connection",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [, two] = await seeShelf(page, info, "Elif");
     await context.setOffline(true);
@@ -343,7 +344,7 @@ test(
 
 test(
   "of a reader's pages the browser keeps files that are the same for everybody, and no answer of the API",
-  once,
+  whole,
   async ({ page }, info) => {
     await seeShelf(page, info, "Aslı");
     const others = (await keptPaths(page)).filter((path) => !/^\/(assets|fonts)\//.test(path));

@@ -1,4 +1,4 @@
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -72,7 +72,7 @@ test("one's own profile: head, three tabs with their labels, and the address hol
 
 test(
   "the book's page leads to one's own review, also beyond the first page, and it is ready to be changed",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Sevgi", "Ünal", info));
     const { results } = await callAs<{ results: FoundBook[] }>(page, "GET", "/api/books/search?q=a&limit=13");

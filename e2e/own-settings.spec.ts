@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, origin, phone, test, whole } from "./journey.ts";
+import { expect, long, origin, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, newReader, signIn } from "./readers.ts";
@@ -16,60 +16,61 @@ async function openSettings(page: Page): Promise<void> {
   await expect(card(page, "Bildirimler").getByRole("switch").first()).toBeVisible();
 }
 
-test("name and genres are changed in the settings and shown everywhere, in other tabs, too", async ({
-  page,
-  context,
-}, info) => {
-  const problems = watchConsole(page);
-  const reader = newReader("Zeynep", "İnce", info);
-  await arrive(page, reader);
-  const other = await context.newPage();
-  await other.goto("/profil");
-  await expect(other.getByRole("heading", { level: 1, name: "Zeynep İnce" })).toBeVisible();
+test(
+  "name and genres are changed in the settings and shown everywhere, in other tabs, too",
+  long,
+  async ({ page, context }, info) => {
+    const problems = watchConsole(page);
+    const reader = newReader("Zeynep", "İnce", info);
+    await arrive(page, reader);
+    const other = await context.newPage();
+    await other.goto("/profil");
+    await expect(other.getByRole("heading", { level: 1, name: "Zeynep İnce" })).toBeVisible();
 
-  await openSettings(page);
-  const own = profile(page);
-  await expect(own.getByLabel("Kullanıcı adı")).toHaveValue(reader.username);
-  await expect(own.getByLabel("Kullanıcı adı")).not.toBeEditable();
-  await expect(own.getByLabel("E-posta")).toHaveValue(reader.email);
-  await expect(own.getByLabel("E-posta")).not.toBeEditable();
-  await own.getByLabel("Ad", { exact: true }).fill("  ");
-  await own.getByLabel("Soyad").fill("I");
-  await own.getByRole("button", { name: "Profili Kaydet" }).click();
-  await expect(own.getByText("Ad gereklidir")).toBeVisible();
-  await expect(own.getByText("Soyad en az 2 karakter olmalıdır")).toBeVisible();
-  await expect(own.getByLabel("Ad", { exact: true })).toBeFocused();
-  const genres = preferences(page);
-  for (const name of ["Aşk", "Müzik", "Sanat"])
-    await genres.getByRole("button", { name, exact: true }).click();
-  await expect(genres.getByText("Seçili türler: 5/5")).toContainText("En fazla 5 tür seçebilirsiniz");
-  await expect(genres.getByText("Seçtiğiniz türler: Edebiyat, Roman, Aşk, Sanat, Müzik")).toBeVisible();
-  await showThemes(page, info, "33-ayarlar-degisen");
+    await openSettings(page);
+    const own = profile(page);
+    await expect(own.getByLabel("Kullanıcı adı")).toHaveValue(reader.username);
+    await expect(own.getByLabel("Kullanıcı adı")).not.toBeEditable();
+    await expect(own.getByLabel("E-posta")).toHaveValue(reader.email);
+    await expect(own.getByLabel("E-posta")).not.toBeEditable();
+    await own.getByLabel("Ad", { exact: true }).fill("  ");
+    await own.getByLabel("Soyad").fill("I");
+    await own.getByRole("button", { name: "Profili Kaydet" }).click();
+    await expect(own.getByText("Ad gereklidir")).toBeVisible();
+    await expect(own.getByText("Soyad en az 2 karakter olmalıdır")).toBeVisible();
+    await expect(own.getByLabel("Ad", { exact: true })).toBeFocused();
+    const genres = preferences(page);
+    for (const name of ["Aşk", "Müzik", "Sanat"])
+      await genres.getByRole("button", { name, exact: true }).click();
+    await expect(genres.getByText("Seçili türler: 5/5")).toContainText("En fazla 5 tür seçebilirsiniz");
+    await expect(genres.getByText("Seçtiğiniz türler: Edebiyat, Roman, Aşk, Sanat, Müzik")).toBeVisible();
+    await showThemes(page, info, "33-ayarlar-degisen");
 
-  await own.getByLabel("Ad", { exact: true }).fill("Çiğdem");
-  await own.getByLabel("Soyad").fill("Işıklı");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Profil bilgileri başarıyla güncellendi")).toBeVisible();
-  await expect(own.getByText(unsaved)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Hesap menüsü" })).toHaveText("Ç");
-  // Each card is saved by itself.
-  await expect(genres.getByText(unsaved)).toBeVisible();
-  await genres.getByRole("button", { name: "Tercihleri Kaydet" }).click();
-  await expect(page.getByText("Kitap tercihleri başarıyla güncellendi")).toBeVisible();
-  await expect(genres.getByText(unsaved)).toBeHidden();
+    await own.getByLabel("Ad", { exact: true }).fill("Çiğdem");
+    await own.getByLabel("Soyad").fill("Işıklı");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Profil bilgileri başarıyla güncellendi")).toBeVisible();
+    await expect(own.getByText(unsaved)).toBeHidden();
+    await expect(page.getByRole("button", { name: "Hesap menüsü" })).toHaveText("Ç");
+    // Each card is saved by itself.
+    await expect(genres.getByText(unsaved)).toBeVisible();
+    await genres.getByRole("button", { name: "Tercihleri Kaydet" }).click();
+    await expect(page.getByText("Kitap tercihleri başarıyla güncellendi")).toBeVisible();
+    await expect(genres.getByText(unsaved)).toBeHidden();
 
-  await test.step("the other tab shows both without being touched", async () => {
-    await expect(other.getByRole("heading", { level: 1, name: "Çiğdem Işıklı" })).toBeVisible();
-    await expect(other.getByRole("button", { name: "Hesap menüsü" })).toHaveText("Ç");
-    await expect(other.getByRole("main").getByRole("list", { name: "Favori türler" })).toHaveText(
-      "EdebiyatRomanAşkSanatMüzik",
-    );
-  });
-  await other.close();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await checkFits(page, "/ayarlar at 320 px");
-  expect(problems).toEqual([]);
-});
+    await test.step("the other tab shows both without being touched", async () => {
+      await expect(other.getByRole("heading", { level: 1, name: "Çiğdem Işıklı" })).toBeVisible();
+      await expect(other.getByRole("button", { name: "Hesap menüsü" })).toHaveText("Ç");
+      await expect(other.getByRole("main").getByRole("list", { name: "Favori türler" })).toHaveText(
+        "EdebiyatRomanAşkSanatMüzik",
+      );
+    });
+    await other.close();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await checkFits(page, "/ayarlar at 320 px");
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   "what was typed and not saved survives a failure, the page, a reload, the session's end and a new sign-in",

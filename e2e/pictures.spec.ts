@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { look, moving, noise, picture, plain, turned } from "../apps/server/src/pictures/samples.fixtures.ts";
-import { expect, once, phone, test, whole } from "./journey.ts";
+import { expect, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -140,7 +140,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("the square is moved and zoomed by keyboard alone", once, async ({ page }, info) => {
+test("the square is moved and zoomed by keyboard alone", whole, async ({ page }, info) => {
   const card = await openCard(page, info);
   await chooseWhole(card, await halves(), "iki.png", "image/png");
   const [across, down, zoom] = ["Yatay konum", "Dikey konum", "Yakınlaştırma"].map((name) =>
@@ -253,7 +253,7 @@ test("without a connection nothing is lost, and the picture before stays", whole
 
 test(
   "the card fits a window of 320 pixels, and what the server refuses is told in its words",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const card = await openCard(page, info);

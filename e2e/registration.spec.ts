@@ -222,7 +222,7 @@ test("the calendar: by keyboard, in Turkish, from Monday on, without days to com
 
 test(
   "registration, step 3: the errors are listed with their fields' names; places are suggested",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.goto("/kayit");
     await passIdentity(page, newReader("Işıl", "Çınar", info).username);
@@ -353,7 +353,7 @@ test("the strength of a password is told calmly and counts the own name", whole,
 
 test(
   "the whole registration fits 320 pixels, ends with the notice of the mail and sends it anew",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const reader = newReader("Gökçe", "Şen", info);
@@ -367,7 +367,7 @@ test(
 
 test(
   "registration: the browser's back leads one step back and loses nothing",
-  once,
+  whole,
   async ({ page }, info) => {
     const { username } = newReader("Deniz", "Ak", info);
     await page.goto("/kayit");
@@ -403,7 +403,7 @@ test(
 
 test(
   "registration: a reload on the way loses the passwords alone; another tab begins its own",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const { username } = newReader("Deniz", "Ak", info);
     await page.goto("/kayit");

@@ -69,7 +69,7 @@ test("a search without result offers the request, filled in", async ({ page }, i
 
 test(
   "the request form tells what is missing, forgets it on edit, and closes on Escape",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Can", "Öztürk", info));
     await page.goto("/ara?q=olmayankitapadixyz");
@@ -123,7 +123,7 @@ test("a failure leaves what was typed, and it can be sent again", whole, async (
   await expect(page.getByText(sent)).toBeVisible();
 });
 
-test("a book of the catalogue is told so, with the way to it", once, async ({ page }, info) => {
+test("a book of the catalogue is told so, with the way to it", whole, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   await page.goto("/ara");
   await page.getByRole("button", { name: "Kitap Talep Et" }).click();
@@ -180,7 +180,7 @@ test(
 
 test(
   "in a window of 320 pixels a result on the shelf shows its status whole",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Umut", "Er", info));
     await shelve(page, [

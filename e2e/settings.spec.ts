@@ -90,7 +90,7 @@ test.describe("change password", () => {
     }
   });
 
-  test("the new password signs in, the old one no longer", once, async ({ page }, info) => {
+  test("the new password signs in, the old one no longer", whole, async ({ page }, info) => {
     const reader = newReader("Zeynep", "İnce", info);
     await arrive(page, reader);
     await openSettings(page);
@@ -212,7 +212,7 @@ test.describe("open sign-ins", () => {
     await openSettings(page);
   });
 
-  test("leaving everywhere ends this one too", once, async ({ page, browser }, info) => {
+  test("leaving everywhere ends this one too", whole, async ({ page, browser }, info) => {
     const { other } = await twoBrowsers(page, browser, info);
     await page.getByRole("button", { name: "Tüm cihazlardan çıkış yap" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Çıkış yap" }).click();
@@ -266,9 +266,7 @@ async function setUp(page: Page): Promise<ReturnType<typeof authenticator>> {
 
 test(
   "an authenticator is set up, asked for at the next sign-in, its device remembered and forgotten, and removed with a code",
-  {
-    ...once,
-  },
+  whole,
   async ({ page, browser }, info) => {
     test.setTimeout(180_000);
     const reader = newReader("Derya", "Ak", info);
@@ -339,7 +337,7 @@ test(
 
 test(
   "privacy: who sees library and reviews is chosen separately, and holds for others at once",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const reader = newReader("Gül", "Işık", info);
     await arrive(page, reader);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, once, origin, test } from "./journey.ts";
+import { expect, once, origin, test, whole } from "./journey.ts";
 import { checkFits, checkPage, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
@@ -80,7 +80,7 @@ test(
 
 test(
   "what visitors do not see is not handed on: a profile whose lists are for friends, and its reviews",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const writer = newReader("Berna", "Işık", info);
     await arrive(page, writer);

@@ -79,7 +79,7 @@ test("every page fits a window of 320 pixels", once, async ({ page }) => {
 
 test(
   "everything can be read without JavaScript, and help opens what its address names",
-  once,
+  whole,
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test("a section's address is copied, whole, and leads there", once, async ({ page, context }) => {
+test("a section's address is copied, whole, and leads there", whole, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/gizlilik");
   await page.getByRole("link", { name: "Bağlantıyı kopyala: 7. Haklarınız nelerdir?" }).click();

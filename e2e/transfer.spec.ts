@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
@@ -121,7 +121,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
   expect(problems.filter((text) => !/40[04]/.test(text))).toEqual([]);
 });
 
-test("the library is downloaded as a file that this page takes again", once, async ({ page }, info) => {
+test("the library is downloaded as a file that this page takes again", whole, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "İnce", info));
   await shelve(page, [{ q: "Kürk Mantolu Madonna", status: "read" }]);
   await page.goto("/kitaplarini-getir");

@@ -112,7 +112,7 @@ test(
 
 test(
   "the phone's menu closes by Escape, by a tap beside it and by going on",
-  once,
+  whole,
   async ({ page }, info) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/hakkimizda");
@@ -177,7 +177,7 @@ test(
   },
 );
 
-test("no dot of Ö, Ü or İ is cut off where a long title is", once, async ({ page }) => {
+test("no dot of Ö, Ü or İ is cut off where a long title is", whole, async ({ page }) => {
   for (const path of ["/", "/arama?q=roman", "/tur/roman", "/yazar/sabahattin-ali", "/kitap/9789753638029"]) {
     await page.goto(path);
     const rooms = await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { expect, once, origin, test } from "./journey.ts";
+import { expect, once, origin, test, whole } from "./journey.ts";
 import { beginUse, isRunning } from "./pages.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
 import { shelve } from "./shelf.ts";
@@ -156,7 +156,7 @@ test.describe("a public page drawn for a visitor", () => {
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
   });
 
-  test("becomes the reader's when another tab signs in", once, async ({ page, context }, info) => {
+  test("becomes the reader's when another tab signs in", whole, async ({ page, context }, info) => {
     const reader = newReader("Sevgi", "Tan", info);
     await createAccount(page, reader, { genres: ["roman"] });
     await page.goto("/yardim", { waitUntil: "networkidle" });
@@ -166,7 +166,7 @@ test.describe("a public page drawn for a visitor", () => {
     await expect(page.getByRole("link", { name: "Kütüphanem" }).first()).toBeVisible();
   });
 
-  test("that stands in a view chosen before shows it at once", once, async ({ page, browser }, info) => {
+  test("that stands in a view chosen before shows it at once", whole, async ({ page, browser }, info) => {
     const reader = newReader("Levent", "Ay", info);
     await arrive(page, reader);
     await shelve(page, [{ q: "Tutunamayanlar", status: "read" }]);
@@ -185,7 +185,7 @@ test.describe("a public page drawn for a visitor", () => {
 
 test(
   "what is typed, unticked and pressed before the scripts are there is not lost",
-  once,
+  whole,
   async ({ page }, info) => {
     const reader = newReader("Derya", "Su", info);
     await createAccount(page, reader);
@@ -257,7 +257,7 @@ test(
 
 test(
   "presses before the scripts are there are done in their order, and a link waits for those before it",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const reader = newReader("Levent", "Ay", info);
     await arrive(page, reader);
