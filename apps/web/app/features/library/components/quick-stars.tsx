@@ -25,17 +25,20 @@ export function QuickStars({
   });
   return (
     <div className="flex items-center gap-1">
-      <OwnStars
-        isbn={isbn}
-        title={title}
-        rating={given}
-        day={null}
-        isCompact
-        onGiven={(now) => {
-          setGiven(now);
-          onRated(true);
-        }}
-      />
+      {/* As wide as a finger needs them, where there is room. */}
+      <div className="w-44 min-w-0">
+        <OwnStars
+          isbn={isbn}
+          title={title}
+          rating={given}
+          day={null}
+          isCompact
+          onGiven={(now) => {
+            setGiven(now);
+            onRated(true);
+          }}
+        />
+      </div>
       {/* Its place is kept, so that no star moves. */}
       <Button
         size="small"
