@@ -114,6 +114,17 @@ test(
       await expect(page.getByRole("button", { name: /^Kitaplığıma ekle/ })).toBeVisible();
       await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);
     }
+    // Over the question for the day, too, which goes with them.
+    await page.goto("/ara?q=memed");
+    await page
+      .getByRole("button", { name: /okuma durumu seçerek ekle$/ })
+      .first()
+      .click();
+    await page.getByRole("menuitemradio", { name: /^2 yıldız/ }).click();
+    await expect(page.getByRole("dialog", { name: "Okudunuz" })).toBeVisible();
+    await page.getByRole("button", { name: "Geri al", exact: true }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByText("Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.")).toBeVisible();
     type Shelf = { total_count: number };
     expect((await callAs<Shelf>(page, "GET", "/api/userlibrary/library")).total_count).toBe(0);
   },

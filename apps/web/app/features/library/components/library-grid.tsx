@@ -106,10 +106,11 @@ function Card({
         rating={rating}
         isCompact
         onGiven={(given) => {
-          if (Number.isInteger(given)) tellOfHalves();
           const becomesRead = book.status === "to-read" && !book.is_abandoned;
           if (becomesRead)
             askAboutFinished({ isbn: book.isbn, title: book.title, rating: given, isToday: false });
+          // What is asked then has stars whose halves are hit.
+          else if (Number.isInteger(given)) tellOfHalves();
         }}
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">
