@@ -110,7 +110,7 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "catalogue",
-    tables: ["events", "library_books", "ratings", "removed_books", "reviews"],
+    tables: ["events", "library_books", "ratings", "removed_books", "removed_reviews", "reviews"],
     because:
       "a book or a work is deleted only where no row needs it, which the deleting statement itself asks",
   },
@@ -123,6 +123,7 @@ export const rawReads: readonly RawRead[] = [
       "ratings",
       "readings",
       "removed_books",
+      "removed_reviews",
       "reviews",
     ],
     because:
@@ -134,6 +135,7 @@ export const rawReads: readonly RawRead[] = [
 export const ofAllTables: Readonly<Record<string, string>> = {
   backup: "takes every table along and brings it back, in an order that no door has",
   "sample-data": "writes a year of millions of rows by COPY and moves them in with indexes and triggers away",
+  removals: "puts rows back as they stood, which no door does: each writes what happens, and tells of it",
   doctor: "looks into the tables to say what is wrong with them; it writes nothing",
   database: "migrations",
 };

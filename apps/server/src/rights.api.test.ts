@@ -101,9 +101,10 @@ test("the calls hold to it", async () => {
       await t.call(c.deleteActivity, { params: { id: ids.event } }, who),
       await t.call(c.deleteComment, { params: { id: ids.guest } }, who),
       await t.call(c.deleteReview, { params: { id: ids.review } }, who),
+      await t.call(c.restoreReview, { params: { id: ids.review } }, who),
     ];
     return answers.map(({ status }) => status);
   };
-  expect(await statuses("zeynep")).toEqual([403, 201, 201, 403, 403, 403]);
-  expect(await statuses("ayse")).toEqual([200, 409, 201, 200, 200, 200]);
+  expect(await statuses("zeynep")).toEqual([403, 201, 201, 403, 403, 403, 404]);
+  expect(await statuses("ayse")).toEqual([200, 409, 201, 200, 200, 200, 200]);
 });

@@ -22,6 +22,7 @@ import { deleteOldRemovedBooks } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { createPictures } from "./pictures/index.ts";
+import { deleteOldRemovedReviews } from "./removals/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import { deleteOldImports } from "./transfer/index.ts";
 
@@ -71,10 +72,15 @@ export async function createContext(
     const notices = createNotices({ ...parts, mail });
     const pictures = createPictures(parts);
     const searchIndex = createSearchIndex({ ...parts, db: database.reads });
-    const cleanup = await everyHour(log, "forgetting removed books and old imports", async () => {
-      await deleteOldRemovedBooks(database.db, clock());
-      await deleteOldImports(database.db, clock());
-    });
+    const cleanup = await everyHour(
+      log,
+      "forgetting removed books, removed reviews and old imports",
+      async () => {
+        await deleteOldRemovedBooks(database.db, clock());
+        await deleteOldRemovedReviews(database.db, clock());
+        await deleteOldImports(database.db, clock());
+      },
+    );
     const identity = settings.identity.embedded
       ? await startIdentity({
           ...{ ...parts, mail },

@@ -22,6 +22,7 @@ const marks = {
   brought: "Sır Gibi Getirilen Kitap",
   wish: "Sır gibi istenen kitap",
   chat: "Asistana yazdığım sır.",
+  removed: "Sildiğim inceleme sır oldu.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -80,7 +81,16 @@ interface Probe {
 
 let t: TestApp;
 const ids = {
-  ...{ review: "", ownReview: "", event: "", shelfEvent: "", comment: "", reading: "", about: "" },
+  ...{
+    review: "",
+    ownReview: "",
+    removed: "",
+    event: "",
+    shelfEvent: "",
+    comment: "",
+    reading: "",
+    about: "",
+  },
   ...{ request: "", notification: "", import: "", row: "", session: "" },
   /** Ayşe's token, and a reply to her. */
   ...{ chatToken: "", chatMessage: "" },
@@ -248,6 +258,10 @@ const probes: Probe[] = [
     seesReviews,
   ),
   forbidden(c.deleteReview, byId("review"), seesReviews),
+  // She deleted it more than a minute ago, so that she cannot bring it back either; nobody sees it anywhere.
+  read(c.restoreReview, {}, byId("removed"), () => 404),
+  read(c.restoreReview, {}, byId("review"), () => 404),
+  read(c.listComments, {}, comments("removed"), () => 404),
   {
     ...write(
       c.createReport,
@@ -434,6 +448,12 @@ beforeAll(async () => {
   ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
   const said = { body: { token: ids.chatToken, message: marks.chat } };
   ids.chatMessage = (await t.call(c.sendChatMessage, said, "ayse")).data.message_id;
+  ids.removed = await reviewOf("ayse", marks.removed, memed);
+  await t.call(c.likeActivity, { params: { id: ids.removed } }, "mehmet");
+  await t.call(c.deleteReview, { params: { id: ids.removed } }, "ayse");
+  // Within its time it is hers alone, too.
+  for (const who of ["mehmet", "zeynep", "sule"])
+    expect((await t.call(c.restoreReview, { params: { id: ids.removed } }, who)).status).toBe(404);
   for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);
 });
 afterAll(() => t.close());

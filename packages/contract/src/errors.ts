@@ -25,6 +25,8 @@ export const errors = {
   author_not_found: { status: 404, message: "Yazar bulunamadı" },
   reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
+  /** Never deleted, brought back already, of another reader, or gone for good. */
+  review_not_kept: { status: 404, message: "Bu inceleme artık geri getirilemez" },
   activity_not_found: { status: 404, message: "Aktivite bulunamadı" },
   /** A revision of what readers wrote about a book, of this book and seen by everybody. */
   about_not_found: { status: 404, message: "Açıklamanın bu sürümü bulunamadı" },

@@ -64,6 +64,8 @@ export const limits = {
   dashboard: { namedBooks: 6, authors: 10 },
   /** How long a reader can put a removed book back on the shelf. */
   removedBookHours: 24,
+  /** The same of a deleted review: longer than it is offered, for slow lines and readers who stay on the toast. */
+  removedReviewSeconds: 60,
   import: {
     /** Of the file; a library of ten thousand books with reviews takes half of it. */
     fileBytes: 10 * 1024 * 1024,
@@ -86,6 +88,8 @@ export const limits = {
   toastMs: 3000,
   /** Of a toast that offers undo. */
   undoToastMs: 8000,
+  /** The same where what a reader wrote is deleted. */
+  writtenUndoToastMs: 10_000,
   pageSize: {
     search: 10,
     library: 8,

@@ -232,6 +232,8 @@ export const messages = {
     updateFailed: "Post güncellenirken bir hata oluştu.",
     deleted: "Post başarıyla silindi!",
     deleteFailed: "Post silinirken bir hata oluştu.",
+    restored: "İncelemeniz geri getirildi.",
+    restoreFailed: "İnceleme geri getirilirken bir hata oluştu.",
     editHint: "En az 10 karakter gerekli",
     none: "Henüz inceleme paylaşmadınız",
     untitled: "Kitap İncelemesi",

@@ -11,6 +11,7 @@ export const leaver = { username: "gidenokur", given: "Gülbahar", family: "Gide
 export const mark = "gidensöz";
 
 const [madonna, memed, orwell] = ["9789753638029", "9789750719387", "9789750738609"] as const;
+const removed = "9789750500008";
 const [wished, broughtIsbn] = ["9786050000009", "9786050000016"] as const;
 const me = leaver;
 
@@ -109,6 +110,28 @@ async function talkToAssistant(t: TestApp): Promise<void> {
   await t.call(c.rateChatMessage, { body: { token, message_id, feedback: "up" } }, me);
 }
 
+type Who = typeof me | string;
+
+/** An own review that was deleted a moment ago, and another reader's with what this one left there. */
+async function leaveRemoved(
+  t: TestApp,
+  write: (who: Who, isbn: string, content: string) => Promise<string>,
+  report: (who: Who, kind: string, target: string, reason: string) => Promise<unknown>,
+): Promise<void> {
+  const readers: [Who, Who][] = [
+    [me, "can"],
+    ["can", me],
+  ];
+  for (const [writer, other] of readers) {
+    const id = await write(writer, removed, `Silinen ${writer === me ? mark : "bir"} inceleme.`);
+    await t.call(c.likeActivity, { params: { id } }, other);
+    const content = `Silinende ${other === me ? mark : "bir"} yorum.`;
+    await t.call(c.createComment, { params: { id }, body: { content } }, other);
+    await report(other, "post", id, `Silinende ${other === me ? mark : "bir"} sebep.`);
+    await t.call(c.deleteReview, { params: { id } }, writer);
+  }
+}
+
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
@@ -126,7 +149,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await fillLibrary(t);
   await bringFile(t);
 
-  const write = async (who: typeof me | string, isbn: string, content: string) =>
+  const write = async (who: Who, isbn: string, content: string) =>
     (await t.call(c.createReview, { body: { book_isbn: isbn, content, rating: 5 } }, who)).data.post.id;
   const own = await write(me, madonna, `Kendi ${mark} incelemem.`);
   const others = await write("mehmet", memed, "Çukurova’nın kokusu geliyor.");
@@ -144,7 +167,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   };
   await t.call(c.writeAbout, { params: { isbn: memed }, body: text }, me);
 
-  const report = (who: typeof me | string, kind: string, target: string, reason: string) =>
+  const report = (who: Who, kind: string, target: string, reason: string) =>
     t.call(c.createReport, { body: { kind, target, reason } } as never, who);
   await report(me, "post", others, `Şikâyetim: ${mark}`);
   await report(me, "profile", "can", `Karara bağlanan: ${mark}`);
@@ -153,6 +176,8 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await report("zeynep", "post", own, "Uygunsuz bir inceleme.");
   await report("zeynep", "profile", me.username, "Uygunsuz bir hesap.");
   await report("zeynep", "comment", under, "Uygunsuz bir yorum.");
+
+  await leaveRemoved(t, write, report);
 
   const wish = { title: `İstediğim ${mark}`, author: "Yazar", isbn: wished, reason: `Sebep ${mark}` };
   const submittedAt = t.ctx.clock().toISOString();

@@ -117,6 +117,7 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
       me,
     ),
   "deletes a review": () => t.call(c.deleteReview, { params: { id: ids.own } }, me),
+  "brings a review back": () => t.call(c.restoreReview, { params: { id: ids.own } }, me),
   "deletes an activity": async () =>
     t.call(
       c.deleteActivity,

@@ -16,6 +16,7 @@ import { ratingsData } from "../ratings/index.ts";
 import { reactionsData } from "../reactions/index.ts";
 import { readersData } from "../readers/index.ts";
 import { recommendationsData } from "../recommendations/index.ts";
+import { removalsData } from "../removals/index.ts";
 import { reportsData } from "../reports/index.ts";
 import { reviewsData } from "../reviews/index.ts";
 import { transferData } from "../transfer/index.ts";
@@ -32,6 +33,7 @@ export const register: readonly PersonalData[] = [
   libraryData,
   dashboardData,
   reviewsData,
+  removalsData,
   ratingsData,
   aboutTextsData,
   reactionsData,

@@ -1136,6 +1136,36 @@ CREATE TABLE public.removed_books (
 );
 CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
 
+CREATE TABLE public.removed_review_parts (
+  review_id uuid NOT NULL,
+  kind text NOT NULL,
+  reader_id uuid NOT NULL,
+  named_id uuid,
+  part_row jsonb NOT NULL,
+  CONSTRAINT removed_review_parts_kind_check CHECK ((kind = ANY (ARRAY['like'::text, 'comment'::text, 'notification'::text, 'report'::text]))),
+  CONSTRAINT removed_review_parts_named_id_fkey FOREIGN KEY (named_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT removed_review_parts_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT removed_review_parts_review_id_fkey FOREIGN KEY (review_id) REFERENCES removed_reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_review_parts_named ON public.removed_review_parts USING btree (named_id) WHERE (named_id IS NOT NULL);
+CREATE INDEX removed_review_parts_reader ON public.removed_review_parts USING btree (reader_id);
+CREATE INDEX removed_review_parts_review ON public.removed_review_parts USING btree (review_id);
+
+CREATE TABLE public.removed_reviews (
+  id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  isbn text NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  review_row jsonb NOT NULL,
+  rating_row jsonb,
+  event_row jsonb,
+  CONSTRAINT removed_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT removed_reviews_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_reviews_isbn ON public.removed_reviews USING btree (isbn);
+CREATE INDEX removed_reviews_reader ON public.removed_reviews USING btree (reader_id);
+CREATE INDEX removed_reviews_time ON public.removed_reviews USING btree (removed_at);
+
 CREATE TABLE public.reports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reporter_id uuid,

@@ -401,6 +401,24 @@ export interface Tables {
     readings: Record<string, unknown>[];
     progress_entries: Record<string, unknown>[];
   };
+  removed_review_parts: {
+    review_id: string;
+    kind: "like" | "comment" | "notification" | "report";
+    /** Whose it is; of a report who wrote what was reported. */
+    reader_id: string;
+    /** Whom a notification is about, or who reported. */
+    named_id: string | null;
+    part_row: Record<string, unknown>;
+  };
+  removed_reviews: {
+    id: string;
+    reader_id: string;
+    isbn: string;
+    removed_at: Date;
+    review_row: Record<string, unknown>;
+    rating_row: Record<string, unknown> | null;
+    event_row: Record<string, unknown> | null;
+  };
   /** Of a review, a comment, a revision of an about-text, or (with none of them) a reader */
   reports: {
     id: Generated<string>;

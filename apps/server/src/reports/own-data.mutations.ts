@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
+import { forgetReporter } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 
 /** Stands in the place of the words of who has left. */
@@ -57,6 +58,7 @@ export const reportsData: PersonalData = {
       WHERE reporter_id = ${id} AND state <> 'open' AND NOT is_hiding AND NOT is_suspending`.execute(tx);
     await sql`
       UPDATE reports SET reporter_id = NULL, reason = ${ofLeaver} WHERE reporter_id = ${id}`.execute(tx);
+    await forgetReporter(tx, id, ofLeaver);
     return undefined;
   },
 };

@@ -1,5 +1,5 @@
 import type * as endpoints from "@okurca/contract";
-import { messages } from "@okurca/contract";
+import { limits, messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, type Paging } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
@@ -10,6 +10,7 @@ import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
 import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { keepRemovedReview, lockReadersUnder, lockRemovedReview, putReviewBack } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canOnReview } from "./reviews.policy.ts";
@@ -107,14 +108,42 @@ export async function updateReview(
 export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const review = await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.clock();
     await lockReaderRow(tx, actor.readerId);
-    const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, ctx.clock());
+    await lockReadersUnder(tx, id);
+    const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, at);
     if (!exists) throw new AppError("post_not_found");
+    await keepRemovedReview(tx, id, at);
     await mutations.deleteReview(tx, id);
     await releaseRatings(tx, actor.readerId, [review.workId]);
     await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };
+}
+
+/**
+ * Brings a review back that its writer deleted a moment ago, as it was, with what others added to it; also to a suspended
+ * reader, of whom nobody sees anything. Whose it is and whether there is one is not told to others.
+ */
+export async function restoreReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
+  const { readerId } = actor;
+  const post = await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, readerId);
+    const at = ctx.clock();
+    const kept = await lockRemovedReview(tx, { id, readerId, at });
+    if (!kept) throw new AppError("review_not_kept");
+    const { isbn, work_id: workId } = kept;
+    if (!kept.has_edition) throw new AppError("book_not_found");
+    if (workId === null) throw new AppError("already_reviewed");
+    await putReviewBack(tx, { id, workId });
+    await swallowEvents(tx, { readerId, isbn, at }, ["friend_rating"]);
+    // Deleted before its friends were told; who was told is not told again.
+    if (+kept.removed_at - +kept.created_at < limits.removedReviewSeconds * 1000)
+      await ctx.notices.announceReview(tx, { id, readerId });
+    await recomputeLastActivity(tx, readerId);
+    return presentPost(tx, actor, id);
+  });
+  return { message: messages.review.restored, post };
 }
 
 /** A page of a reader's reviews as the viewer sees them, the newest first. */

@@ -1,3 +1,3 @@
 export { publishRemoval } from "./withdrawals.mutations.ts";
 export { notifyReportersOfRemoval } from "./withdrawals.service.ts";
-export { reportAnswer } from "./withdrawals.texts.ts";
+export { reportAnswer, reportAnswerTitle } from "./withdrawals.texts.ts";

@@ -18,10 +18,10 @@ export function toastFailure(error: unknown, tried: string, need: string): void 
 export function toastWithUndo(
   text: string,
   undo: (() => void) | undefined,
-  /** Of the note whose place it takes, if that is still there. */
-  id?: string,
+  /** `id` of the note whose place it takes, if that is still there; `duration` in milliseconds. */
+  given: { id?: string; duration?: number } = {},
 ): string | number {
   if (!undo) return toast.success(text);
   const action = { label: "Geri al", onClick: undo };
-  return toast.success(text, { duration: limits.undoToastMs, action, ...(id !== undefined && { id }) });
+  return toast.success(text, { duration: limits.undoToastMs, action, ...given });
 }

@@ -82,9 +82,21 @@ export const deleteReview = endpoint({
   name: "deleteReview",
   method: "DELETE",
   path: "/api/social/posts/{id}",
-  summary: "Deletes one's own review with its event.",
+  summary: "Deletes one's own review with its event; for a minute it can be brought back.",
   auth: "reader",
   params: z.strictObject({ id: idField }),
   response: z.object({ message: z.string() }),
   errors: ["post_not_found", "forbidden"],
+});
+
+export const restoreReview = endpoint({
+  name: "restoreReview",
+  method: "PUT",
+  path: "/api/social/posts/{id}/restore",
+  summary:
+    "Brings one's own review back that was deleted within the last minute, as it was, likes and comments included.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ message: z.string(), post: postSchema }),
+  errors: ["review_not_kept", "book_not_found", "already_reviewed"],
 });

@@ -99,6 +99,9 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   kitaplik: { status: statusWords },
   okumalar: { outcome },
   "kaldirilan-kitaplar": { status: statusWords, outcome },
+  "silinen-incelemelerde": {
+    kind: { like: "Beğeni", comment: "Yorum", notification: "Bildirim", report: "Şikâyet" },
+  },
   begeniler: { of: placeOf },
   yorumlar: { of: placeOf },
   "akis-olaylari": {

@@ -40,6 +40,7 @@ import * as representatives from "./0043-representatives.ts";
 import * as namedEditions from "./0044-named-editions.ts";
 import * as ratingCards from "./0045-rating-cards.ts";
 import * as givenUp from "./0046-given-up.ts";
+import * as removedReviews from "./0047-removed-reviews.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   "0044-named-editions": namedEditions,
   "0045-rating-cards": ratingCards,
   "0046-given-up": givenUp,
+  "0047-removed-reviews": removedReviews,
 };

@@ -8,7 +8,7 @@ export const help = {
   lead: "En çok sorulan yirmi soru ve yanıtları. Aradığınızı bulamazsanız bize yazın.",
   description:
     "Okurca’da kayıt, giriş, kitap arama, kitaplık, inceleme, arkadaşlar ve gizlilik üzerine sık sorulan sorular.",
-  changedOn: "2026-11-23",
+  changedOn: "2026-11-25",
 };
 
 /** The questions as search engines read them. */

@@ -82,5 +82,5 @@ export function useFirstStars(
   });
   const takeBoth = () => mutate();
   const text = "Puanınız kaydedildi, kitap kitaplığınıza eklendi.";
-  return { tell: () => void toastWithUndo(text, takeBoth, id), takeBoth };
+  return { tell: () => void toastWithUndo(text, takeBoth, { id }), takeBoth };
 }

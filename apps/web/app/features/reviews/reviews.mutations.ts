@@ -1,10 +1,12 @@
-import { type CallInput, createReview, deleteReview, updateReview } from "@okurca/contract";
+import { type CallInput, createReview, deleteReview, restoreReview, updateReview } from "@okurca/contract";
+import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { call } from "~/lib/api";
+import { call, failureText } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
+import { toastWithUndo } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
 
 const m = messages.review;
@@ -45,13 +47,29 @@ export function useUpdateReview(id: string, onSaved: () => void) {
   });
 }
 
+function useRestoreReview(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(restoreReview, { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureText(error, m.restoreFailed)),
+    onSettled: () => {
+      void client.resetQueries({ queryKey: queryKeys.feed });
+      refreshShelf(client, queryKeys.notifications);
+    },
+  });
+}
+
+/** The note about it offers to bring the review back, with what was being changed in it. */
 export function useDeleteReview(id: string) {
   const client = useQueryClient();
+  const restore = useRestoreReview(id);
   return useMutation({
     mutationFn: () => call(deleteReview, { params: { id } }),
     onSuccess: () => {
-      takeDrafts(reviewDraft(id));
-      toast.success(m.deleted);
+      const putDraftsBack = takeDrafts(reviewDraft(id));
+      const bringBack = () => void restore.mutateAsync().then(putDraftsBack, () => {});
+      toastWithUndo(m.deleted, bringBack, { duration: limits.writtenUndoToastMs });
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshShelf(client);
     },

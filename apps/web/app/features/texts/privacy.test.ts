@@ -16,6 +16,8 @@ const named: Record<string, string> = {
   ratings: "puanlarınız ve incelemeleriniz",
   about_revisions: "kitaplar için yazdığınız açıklamalar",
   removed_books: "Kaldırdığınız kitaplar",
+  removed_reviews: "Sildiğiniz incelemeler",
+  removed_review_parts: "puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre",
   imports: "İçe aktardığınız kitaplıklar",
   import_rows: "dosyanın satırları",
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
@@ -65,6 +67,7 @@ test("the privacy text names every table that keeps something of a reader", () =
 test("the privacy text tells how long what is removed and what was brought is kept", () => {
   const rows = sections.find(({ id }) => id === "saklama");
   expect(JSON.stringify(rows)).toContain('["Kaldırdığınız kitabın okuma geçmişi ve notları","24 saat"]');
+  expect(JSON.stringify(rows)).toContain('["Sildiğiniz inceleme","Kimse görmeden 60 saniye geri alınabilir;');
   expect(limits.readNotificationDays).toBe(365);
   expect(JSON.stringify(rows)).toContain('["Bildirimler","Okuduklarınız bir yıl,');
   expect(JSON.stringify(rows)).toContain(

@@ -7,7 +7,7 @@ export const privacy = {
   lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
   description:
     "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
-  changedOn: "2026-11-24",
+  changedOn: "2026-11-25",
 };
 
 function passwordText({ identityHost }: OperatorFacts): string {
@@ -78,6 +78,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; kitaplar için yazdığınız açıklamalar; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
             "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
+            "**Sildiğiniz incelemeler:** yanlışlıkla sildiyseniz geri alabilmeniz için puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre.",
             "**Arkadaşlıklar ve takip:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz, takip ettikleriniz ve takipçileriniz.",
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi, yorumu ya da açıklamayı şikâyet ettiyseniz yazdığınız sebep, şikâyet ettiğiniz yazının o anki hâli ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
@@ -154,6 +155,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Siz değiştirene, kaldırana ya da hesabınız silinene kadar; değiştirdiğiniz ya da kaldırdığınız fotoğraf hemen gizlenir, en geç 2 saat içinde silinir. Yüklenip kullanılmayan fotoğraf bir gün sonra silinir",
             ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
+            [
+              "Sildiğiniz inceleme",
+              `Kimse görmeden ${limits.removedReviewSeconds} saniye geri alınabilir; en geç 2 saat içinde bütünüyle silinir`,
+            ],
             ["İçe aktardığınız dosyanın satırları ve geri alma kaydı", `${limits.import.keptDays} gün`],
             ["Bildirimler", "Okuduklarınız bir yıl, okumadıklarınız hesabınız silinene kadar"],
             [

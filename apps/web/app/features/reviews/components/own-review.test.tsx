@@ -150,6 +150,43 @@ describe("saving a changed review", () => {
 });
 
 describe("deleting a review", () => {
+  /** What the last note offers. */
+  const undo = () => {
+    const [, given] = vi.mocked(toast.success).mock.lastCall ?? [];
+    return given as { duration?: number; action?: { label: string; onClick: () => void } } | undefined;
+  };
+  const deleteIt = async () => {
+    answer = { body: { message: "" } };
+    await show();
+    await ask();
+    await yes();
+    await until(() => expect(undo()?.action?.label).toBe("Geri al"));
+  };
+
+  test("offers for ten seconds to bring it back, by one call, with what was being changed in it", async () => {
+    localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+    const draft = `okurca.of/ayse/draft/review/${post.id}`;
+    localStorage.setItem(draft, "{}");
+    await deleteIt();
+    expect(vi.mocked(toast.success).mock.lastCall?.[0]).toBe("Post başarıyla silindi!");
+    expect(undo()?.duration).toBe(10_000);
+    answer = { body: { message: "İncelemeniz geri getirildi.", post } };
+    undo()?.action?.onClick();
+    await until(() => expect(toast.success).toHaveBeenCalledWith("İncelemeniz geri getirildi."));
+    expect(asked.filter(({ method }) => method === "PUT")).toEqual([
+      { method: "PUT", path: `/api/social/posts/${post.id}/restore`, body: undefined },
+    ]);
+    await until(() => expect(localStorage.getItem(draft)).toBe("{}"));
+  });
+
+  test("that cannot be taken back any more says why", async () => {
+    await deleteIt();
+    const message = "Bu kitap için zaten bir incelemeniz var.";
+    answer = { status: 409, body: { code: "already_reviewed", message } };
+    undo()?.action?.onClick();
+    await until(() => expect(toast.error).toHaveBeenCalledWith(message));
+  });
+
   test("takes along what was being changed in it", async () => {
     localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
     localStorage.setItem(`okurca.of/ayse/draft/review/${post.id}`, "{}");
@@ -182,7 +219,9 @@ describe("deleting a review", () => {
     await show();
     await ask();
     await yes();
-    await until(() => expect(toast.success).toHaveBeenCalledWith("Post başarıyla silindi!"));
+    await until(() =>
+      expect(toast.success).toHaveBeenCalledWith("Post başarıyla silindi!", expect.anything()),
+    );
   });
 
   test("that fails tells so", async () => {

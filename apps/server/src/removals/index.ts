@@ -1,0 +1,9 @@
+export { removalsData } from "./own-data.queries.ts";
+export {
+  deleteOldRemovedReviews,
+  forgetReporter,
+  keepRemovedReview,
+  lockReadersUnder,
+  lockRemovedReview,
+  putReviewBack,
+} from "./removals.mutations.ts";

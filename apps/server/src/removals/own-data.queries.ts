@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
+
+export const removalsData: PersonalData = {
+  tables: {
+    removed_reviews: leavesWithReader("silinen-incelemeler", {
+      id: because.ours,
+      reader_id: because.ours,
+      review_row: "shown as text, stars and times",
+      rating_row: "shown as stars",
+      event_row: "of the feed, which told of the review at the same time",
+    }),
+    removed_review_parts: {
+      leaves: "with the reader",
+      shownIn: ["silinen-incelemelerde"],
+      withheld: {
+        review_id: because.titled,
+        reader_id: because.ours,
+        named_id: because.ours,
+        part_row: "shown as what was said of the review, and when",
+      },
+    },
+  },
+  files: [
+    {
+      name: "silinen-incelemeler",
+      about: "Az önce sildiğiniz, henüz bütünüyle silinmemiş incelemeler",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        rating: "Puan",
+        content: "İnceleme",
+        has_spoiler: "Sürpriz bozan",
+        created_at: "Yazılma zamanı",
+        removed_at: "Silinme zamanı",
+      },
+      rows: ({ id }) => sql`
+        SELECT k.isbn, e.title, (k.rating_row->>'halves')::int / 2.0::float8 AS rating, k.review_row->>'content' AS content,
+          (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
+          k.removed_at
+        FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = k.isbn
+        WHERE k.reader_id = ${id} ORDER BY k.removed_at, k.id`,
+    },
+    {
+      name: "silinen-incelemelerde",
+      about: "Az önce silinen incelemelere bıraktıklarınız",
+      columns: {
+        kind: "Ne",
+        isbn: "ISBN",
+        title: "Kitap",
+        content: "Metin",
+        created_at: "Zaman",
+      },
+      rows: ({ id }) => sql`
+        SELECT p.kind, k.isbn, e.title, coalesce(p.part_row->>'content', p.part_row->>'message', p.part_row->>'reason') AS content,
+          (p.part_row->>'created_at')::timestamptz AS created_at
+        FROM removed_review_parts AS p JOIN removed_reviews AS k ON k.id = p.review_id
+        LEFT JOIN editions AS e ON e.isbn = k.isbn
+        WHERE CASE p.kind WHEN 'report' THEN p.named_id ELSE p.reader_id END = ${id}
+        ORDER BY created_at, p.kind, k.id`,
+    },
+  ],
+};

@@ -1,0 +1,155 @@
+import { limits } from "@okurca/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
+import { publishNotificationsChanged } from "../stream/index.ts";
+import { reportAnswerTitle } from "../withdrawals/index.ts";
+
+/** Notifications of a review and of the comments under it; each by an index of its own. */
+const notificationsOf = (id: string) => sql`(
+  SELECT o.* FROM notifications AS o WHERE o.review_id = ${id}
+  UNION ALL SELECT o.* FROM comments AS c JOIN notifications AS o ON o.comment_id = c.id
+  WHERE c.review_id = ${id} AND o.review_id IS DISTINCT FROM ${id}::uuid)`;
+const reportsOf = (id: string) => sql`(
+  SELECT o.* FROM reports AS o WHERE o.review_id = ${id}
+  UNION ALL SELECT o.* FROM comments AS c JOIN reports AS o ON o.comment_id = c.id WHERE c.review_id = ${id})`;
+
+/**
+ * Asks for the readers whose rows are about to be kept, before the review is locked: a deletion of their accounts takes
+ * them first, and then the reviews they liked.
+ */
+export async function lockReadersUnder(tx: Tx, id: string): Promise<void> {
+  await sql`
+    SELECT FROM readers WHERE id IN (
+      SELECT reader_id FROM likes WHERE review_id = ${id}
+      UNION SELECT reader_id FROM comments WHERE review_id = ${id}
+      UNION SELECT unnest(ARRAY[n.reader_id, n.actor_id]) FROM ${notificationsOf(id)} AS n
+      UNION SELECT unnest(ARRAY[p.subject_id, p.reporter_id]) FROM ${reportsOf(id)} AS p)
+    ORDER BY id FOR KEY SHARE`.execute(tx);
+}
+
+/**
+ * Keeps a review aside with its stars, its event and what others added to it, before it is deleted in the same transaction.
+ * Each row stays bound to its readers: who leaves takes it along.
+ */
+export async function keepRemovedReview(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO removed_reviews (id, reader_id, isbn, removed_at, review_row, rating_row, event_row)
+    SELECT v.id, v.reader_id, v.isbn, ${at}, to_jsonb(v), to_jsonb(g), to_jsonb(h)
+    FROM reviews AS v
+    LEFT JOIN ratings AS g ON g.reader_id = v.reader_id AND g.work_id = v.work_id
+    LEFT JOIN events AS h ON h.review_id = v.id
+    WHERE v.id = ${id}`.execute(tx);
+  await sql`
+    INSERT INTO removed_review_parts (review_id, kind, reader_id, named_id, part_row)
+    SELECT ${id}::uuid, 'like', l.reader_id, NULL::uuid, to_jsonb(l) FROM likes AS l WHERE l.review_id = ${id}
+    UNION ALL SELECT ${id}::uuid, 'comment', c.reader_id, NULL, to_jsonb(c) FROM comments AS c WHERE c.review_id = ${id}
+    UNION ALL SELECT ${id}::uuid, 'notification', n.reader_id, n.actor_id, to_jsonb(n) FROM ${notificationsOf(id)} AS n
+    UNION ALL SELECT ${id}::uuid, 'report', p.subject_id, p.reporter_id, to_jsonb(p) FROM ${reportsOf(id)} AS p`.execute(
+    tx,
+  );
+}
+
+interface Kept {
+  isbn: string;
+  has_edition: boolean;
+  removed_at: Date;
+  created_at: Date;
+  /** Of the work it belongs to now; null where the writer has reviewed it since. */
+  work_id: string | null;
+}
+
+/**
+ * A reader's own that is still kept, locked. It belongs to the work its edition is of now; to the one it was of where the
+ * writer has reviewed the former, as when editions move (`moveReviews`). Undefined when its time is over.
+ */
+export async function lockRemovedReview(
+  tx: Tx,
+  of: { id: string; readerId: string; at: Date },
+): Promise<Kept | undefined> {
+  const since = new Date(of.at.getTime() - limits.removedReviewSeconds * 1000);
+  const { rows } = await sql<Kept>`
+    SELECT k.isbn, k.removed_at, (k.review_row->>'created_at')::timestamptz AS created_at,
+      EXISTS (SELECT FROM editions AS e WHERE e.isbn = k.isbn) AS has_edition,
+      (SELECT w.id FROM works AS w LEFT JOIN editions AS e ON e.isbn = k.isbn AND e.work_id = w.id
+        WHERE (e.isbn IS NOT NULL OR w.id = (k.review_row->>'work_id')::uuid)
+          AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = k.reader_id AND v.work_id = w.id)
+        ORDER BY e.isbn LIMIT 1) AS work_id
+    FROM removed_reviews AS k
+    WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.removed_at >= ${since}
+    FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+/** Counts are made by triggers as the likes and comments come back, without those of readers who left or were suspended. */
+const uncounted = sql`'{"like_count": 0, "comment_count": 0}'::jsonb`;
+
+const ofKept = (kind: string, id: string) => sql`p.review_id = ${id} AND p.kind = ${kind}`;
+
+/** Puts back what `keepRemovedReview` kept, all of it as it was; what was hidden stays hidden. */
+export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId: string }): Promise<void> {
+  const moved = sql`jsonb_build_object('work_id', ${workId}::uuid)`;
+  const kept = sql`removed_reviews AS k WHERE k.id = ${id}`;
+  await sql`
+    INSERT INTO reviews
+    SELECT (jsonb_populate_record(NULL::reviews, k.review_row || ${moved} || ${uncounted})).* FROM ${kept}`.execute(
+    tx,
+  );
+  // Stars that were given since are the newer ones.
+  await sql`
+    INSERT INTO ratings
+    SELECT (jsonb_populate_record(NULL::ratings, k.rating_row || ${moved} || '{"stands_alone": false}')).* FROM ${kept} AND k.rating_row IS NOT NULL
+    ON CONFLICT (reader_id, work_id) DO UPDATE SET isbn = excluded.isbn`.execute(tx);
+  await sql`
+    INSERT INTO events
+    SELECT (jsonb_populate_record(NULL::events, k.event_row || ${uncounted})).* FROM ${kept} AND k.event_row IS NOT NULL`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO comments
+    SELECT (jsonb_populate_record(NULL::comments, p.part_row)).* FROM removed_review_parts AS p
+    WHERE ${ofKept("comment", id)}`.execute(tx);
+  await sql`
+    INSERT INTO likes
+    SELECT (jsonb_populate_record(NULL::likes, p.part_row || jsonb_build_object('is_counted', NOT r.is_suspended))).*
+    FROM removed_review_parts AS p JOIN readers AS r ON r.id = p.reader_id
+    WHERE ${ofKept("like", id)}`.execute(tx);
+  await putReportsBack(tx, id);
+  const { rows } = await sql<{ reader_id: string }>`
+    INSERT INTO notifications
+    SELECT (jsonb_populate_record(NULL::notifications, p.part_row)).* FROM removed_review_parts AS p
+    WHERE ${ofKept("notification", id)}
+    RETURNING reader_id`.execute(tx);
+  await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+  await tx.deleteFrom("removed_reviews").where("id", "=", id).execute();
+}
+
+/** Who waits for a decision waits again, and is no longer told that it has gone. */
+async function putReportsBack(tx: Tx, id: string): Promise<void> {
+  // One that suspends outlived the review (`okurca_keep_suspensions`), and what it hid was taken from it.
+  await sql`
+    INSERT INTO reports
+    SELECT (jsonb_populate_record(NULL::reports, p.part_row)).* FROM removed_review_parts AS p
+    WHERE ${ofKept("report", id)}
+    ON CONFLICT (id) DO UPDATE SET review_id = excluded.review_id, comment_id = excluded.comment_id,
+      is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);
+  const { rows } = await sql<{ reader_id: string }>`
+    DELETE FROM notifications AS n USING removed_review_parts AS p, removed_reviews AS k
+    WHERE ${ofKept("report", id)} AND k.id = ${id} AND p.part_row->>'state' = 'open'
+      AND n.reader_id = p.named_id AND n.created_at = k.removed_at AND n.title = ${reportAnswerTitle}
+    RETURNING n.reader_id`.execute(tx);
+  await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+}
+
+/** Deletes reviews that can no longer be brought back. */
+export async function deleteOldRemovedReviews(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.removedReviewSeconds * 1000);
+  await db.deleteFrom("removed_reviews").where("removed_at", "<", before).execute();
+}
+
+/** Reports of what is kept stay without a name when who made them leaves, with these words in the place of the reader's. */
+export async function forgetReporter(tx: Tx, reporterId: string, words: string): Promise<void> {
+  await sql`
+    UPDATE removed_review_parts SET named_id = NULL,
+      part_row = part_row || jsonb_build_object('reporter_id', NULL, 'reason', ${words}::text)
+    WHERE named_id = ${reporterId} AND kind = 'report'`.execute(tx);
+}
