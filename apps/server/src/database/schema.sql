@@ -699,7 +699,7 @@ CREATE TABLE public.comments (
   CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   CONSTRAINT comments_pkey PRIMARY KEY (id),
   CONSTRAINT comments_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
-  CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+  CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE DEFERRABLE
 );
 CREATE INDEX comments_of_event ON public.comments USING btree (event_id, created_at DESC, id) WHERE (event_id IS NOT NULL);
 CREATE INDEX comments_of_reader ON public.comments USING btree (reader_id);
@@ -899,7 +899,7 @@ CREATE TABLE public.likes (
   CONSTRAINT likes_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
   CONSTRAINT likes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   CONSTRAINT likes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
-  CONSTRAINT likes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+  CONSTRAINT likes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE DEFERRABLE
 );
 CREATE UNIQUE INDEX likes_of_event ON public.likes USING btree (event_id, reader_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX likes_of_reader ON public.likes USING btree (reader_id);

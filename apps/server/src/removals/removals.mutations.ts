@@ -80,47 +80,55 @@ export async function lockRemovedReview(
   return rows[0];
 }
 
-/** Counts are made by triggers as the likes and comments come back, without those of readers who left or were suspended. */
-const uncounted = sql`'{"like_count": 0, "comment_count": 0}'::jsonb`;
-
 const ofKept = (kind: string, id: string) => sql`p.review_id = ${id} AND p.kind = ${kind}`;
 
 /** Puts back what `keepRemovedReview` kept, all of it as it was; what was hidden stays hidden. */
 export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId: string }): Promise<void> {
   const moved = sql`jsonb_build_object('work_id', ${workId}::uuid)`;
-  const kept = sql`removed_reviews AS k WHERE k.id = ${id}`;
+  await putAnswersBack(tx, id);
   await sql`
     INSERT INTO reviews
-    SELECT (jsonb_populate_record(NULL::reviews, k.review_row || ${moved} || ${uncounted})).* FROM ${kept}`.execute(
-    tx,
-  );
+    SELECT r.* FROM removed_reviews AS k, jsonb_populate_record(NULL::reviews, k.review_row || ${moved} || jsonb_build_object(
+      'like_count', (SELECT count(*) FROM likes AS l WHERE l.review_id = ${id} AND l.is_counted),
+      'comment_count', (SELECT count(*) FROM comments AS c WHERE c.review_id = ${id} AND c.is_counted))) AS r
+    WHERE k.id = ${id}`.execute(tx);
+  await sql`SET CONSTRAINTS likes_review_id_fkey, comments_review_id_fkey IMMEDIATE`.execute(tx);
   // Stars that were given since are the newer ones.
   await sql`
     INSERT INTO ratings
-    SELECT (jsonb_populate_record(NULL::ratings, k.rating_row || ${moved} || '{"stands_alone": false}')).* FROM ${kept} AND k.rating_row IS NOT NULL
+    SELECT r.* FROM removed_reviews AS k,
+      jsonb_populate_record(NULL::ratings, k.rating_row || ${moved} || '{"stands_alone": false}') AS r
+    WHERE k.id = ${id} AND k.rating_row IS NOT NULL
     ON CONFLICT (reader_id, work_id) DO UPDATE SET isbn = excluded.isbn`.execute(tx);
   await sql`
     INSERT INTO events
-    SELECT (jsonb_populate_record(NULL::events, k.event_row || ${uncounted})).* FROM ${kept} AND k.event_row IS NOT NULL`.execute(
-    tx,
-  );
-  await sql`
-    INSERT INTO comments
-    SELECT (jsonb_populate_record(NULL::comments, p.part_row)).* FROM removed_review_parts AS p
-    WHERE ${ofKept("comment", id)}`.execute(tx);
-  await sql`
-    INSERT INTO likes
-    SELECT (jsonb_populate_record(NULL::likes, p.part_row || jsonb_build_object('is_counted', NOT r.is_suspended))).*
-    FROM removed_review_parts AS p JOIN readers AS r ON r.id = p.reader_id
-    WHERE ${ofKept("like", id)}`.execute(tx);
+    SELECT r.* FROM removed_reviews AS k, jsonb_populate_record(NULL::events, k.event_row) AS r
+    WHERE k.id = ${id} AND k.event_row IS NOT NULL`.execute(tx);
   await putReportsBack(tx, id);
   const { rows } = await sql<{ reader_id: string }>`
     INSERT INTO notifications
-    SELECT (jsonb_populate_record(NULL::notifications, p.part_row)).* FROM removed_review_parts AS p
+    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::notifications, p.part_row) AS r
     WHERE ${ofKept("notification", id)}
     RETURNING reader_id`.execute(tx);
   await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
   await tx.deleteFrom("removed_reviews").where("id", "=", id).execute();
+}
+
+/**
+ * Likes and comments come before their review: the triggers that count them find none, where they would count a thousand
+ * one by one. Those of suspended readers do not count, and those of readers who left are not there.
+ */
+async function putAnswersBack(tx: Tx, id: string): Promise<void> {
+  await sql`SET CONSTRAINTS likes_review_id_fkey, comments_review_id_fkey DEFERRED`.execute(tx);
+  await sql`
+    INSERT INTO comments
+    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::comments, p.part_row) AS r
+    WHERE ${ofKept("comment", id)}`.execute(tx);
+  await sql`
+    INSERT INTO likes
+    SELECT r.* FROM removed_review_parts AS p JOIN readers AS w ON w.id = p.reader_id,
+      jsonb_populate_record(NULL::likes, p.part_row || jsonb_build_object('is_counted', NOT w.is_suspended)) AS r
+    WHERE ${ofKept("like", id)}`.execute(tx);
 }
 
 /** Who waits for a decision waits again, and is no longer told that it has gone. */
@@ -128,7 +136,7 @@ async function putReportsBack(tx: Tx, id: string): Promise<void> {
   // One that suspends outlived the review (`okurca_keep_suspensions`), and what it hid was taken from it.
   await sql`
     INSERT INTO reports
-    SELECT (jsonb_populate_record(NULL::reports, p.part_row)).* FROM removed_review_parts AS p
+    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::reports, p.part_row) AS r
     WHERE ${ofKept("report", id)}
     ON CONFLICT (id) DO UPDATE SET review_id = excluded.review_id, comment_id = excluded.comment_id,
       is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);

@@ -34,4 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX removed_review_parts_named ON removed_review_parts (named_id)
     WHERE named_id IS NOT NULL`.execute(db);
+  // They are put back before their review.
+  for (const table of ["likes", "comments"])
+    await sql`
+      ALTER TABLE ${sql.table(table)}
+      ALTER CONSTRAINT ${sql.id(`${table}_review_id_fkey`)} DEFERRABLE INITIALLY IMMEDIATE`.execute(db);
 }
