@@ -41,6 +41,7 @@ import * as namedEditions from "./0044-named-editions.ts";
 import * as ratingCards from "./0045-rating-cards.ts";
 import * as givenUp from "./0046-given-up.ts";
 import * as removedReviews from "./0047-removed-reviews.ts";
+import * as lookedUpStars from "./0048-looked-up-stars.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   "0045-rating-cards": ratingCards,
   "0046-given-up": givenUp,
   "0047-removed-reviews": removedReviews,
+  "0048-looked-up-stars": lookedUpStars,
 };
