@@ -184,6 +184,11 @@ describe("GET /api/account/export", () => {
     expect(all).toContain(`Kendi ${mark} incelemem.`);
     expect(all).toContain(`İçe aktarılan ${mark} inceleme`);
     expect(all).toContain(`${mark}.csv`);
+    // Of a review that another reader deleted a moment ago: the own reason, not what was written there.
+    expect(rowsOf("silinen-incelemelerde").map(({ content }) => content)).toContain(
+      `Silinende ${mark} sebep.`,
+    );
+    expect(all).not.toContain("Silinen bir inceleme.");
   });
 
   test("times are ISO 8601 in UTC, everywhere", () => {

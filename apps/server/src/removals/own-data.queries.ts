@@ -52,7 +52,8 @@ export const removalsData: PersonalData = {
         created_at: "Zaman",
       },
       rows: ({ id }) => sql`
-        SELECT p.kind, k.isbn, e.title, coalesce(p.part_row->>'content', p.part_row->>'message', p.part_row->>'reason') AS content,
+        SELECT p.kind, k.isbn, e.title,
+          p.part_row->>CASE p.kind WHEN 'report' THEN 'reason' WHEN 'notification' THEN 'message' ELSE 'content' END AS content,
           (p.part_row->>'created_at')::timestamptz AS created_at
         FROM removed_review_parts AS p JOIN removed_reviews AS k ON k.id = p.review_id
         LEFT JOIN editions AS e ON e.isbn = k.isbn
