@@ -82,9 +82,17 @@ export async function lockRemovedReview(
 
 const ofKept = (kind: string, id: string) => sql`p.review_id = ${id} AND p.kind = ${kind}`;
 
+/** Who deletes the account at this moment goes first, and takes along what would be put back. */
+const lockReadersOfParts = (tx: Tx, id: string) =>
+  sql`
+    SELECT FROM readers WHERE id IN (
+      SELECT unnest(ARRAY[p.reader_id, p.named_id]) FROM removed_review_parts AS p WHERE p.review_id = ${id})
+    ORDER BY id FOR KEY SHARE`.execute(tx);
+
 /** Puts back what `keepRemovedReview` kept, all of it as it was; what was hidden stays hidden. */
 export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId: string }): Promise<void> {
   const moved = sql`jsonb_build_object('work_id', ${workId}::uuid)`;
+  await lockReadersOfParts(tx, id);
   await putAnswersBack(tx, id);
   await sql`
     INSERT INTO reviews
@@ -140,12 +148,28 @@ async function putReportsBack(tx: Tx, id: string): Promise<void> {
     WHERE ${ofKept("report", id)}
     ON CONFLICT (id) DO UPDATE SET review_id = excluded.review_id, comment_id = excluded.comment_id,
       is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);
+  await showUnlessReported(tx, id);
   const { rows } = await sql<{ reader_id: string }>`
     DELETE FROM notifications AS n USING removed_review_parts AS p, removed_reviews AS k
     WHERE ${ofKept("report", id)} AND k.id = ${id} AND p.part_row->>'state' = 'open'
       AND n.reader_id = p.named_id AND n.created_at = k.removed_at AND n.title = ${reportAnswerTitle}
     RETURNING n.reader_id`.execute(tx);
   await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+}
+
+/** A decision that outlived the review may have been taken back since: what no report hides any longer is shown. */
+async function showUnlessReported(tx: Tx, id: string): Promise<void> {
+  for (const [table, place, column, hidden] of [
+    ["reviews", "id", "review_id", "id"],
+    ["events", "review_id", "review_id", "review_id"],
+    ["comments", "review_id", "comment_id", "id"],
+  ] as const)
+    await sql`
+      UPDATE ${sql.table(table)} AS x SET is_hidden = false
+      WHERE x.${sql.id(place)} = ${id} AND x.is_hidden
+        AND NOT EXISTS (SELECT FROM reports AS p WHERE p.${sql.id(column)} = x.${sql.id(hidden)} AND p.is_hiding)`.execute(
+      tx,
+    );
 }
 
 /** Deletes reviews that can no longer be brought back. */

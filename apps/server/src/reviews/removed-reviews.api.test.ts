@@ -274,6 +274,18 @@ describe("others' part in it", () => {
     expect(await okurca("list")).toContain("Şikâyet eden okur hesabını sildi");
   });
 
+  test("of whom is leaving at that moment is not brought back either, and the rest is", async () => {
+    await remove();
+    let back: ReturnType<typeof restore> | undefined;
+    await t.ctx.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom("readers").where("username", "=", zeynep).execute();
+      back = restore();
+      const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      await expect.poll(async () => (await waiting.execute(t.ctx.db)).rows.length).toBe(1);
+    });
+    expect((await back)?.data.post).toMatchObject({ like_count: 1, comment_count: 1 });
+  });
+
   test("of whom is suspended in between is not counted, until that ends", async () => {
     await remove();
     await suspend(zeynep, true);
@@ -344,5 +356,27 @@ describe("what was reported of it", () => {
     expect(await seenBy(zeynep)).toBeUndefined();
     await okurca("restore", id);
     expect(await seenBy(zeynep)).toMatchObject({ id: post });
+  });
+
+  test("and hidden is seen again where the operator took back in between what the report did", async () => {
+    const { comments } = (await t.call(listComments, { params: { id: post } }, ayse)).data;
+    const under = comments.find(({ reader }) => reader.username === mehmet)?.id ?? "";
+    const decided: [kind: "post" | "comment", target: string][] = [
+      ["comment", under],
+      ["post", post],
+    ];
+    const ids: string[] = [];
+    for (const [kind, target] of decided) {
+      await report(zeynep, kind, target);
+      const id = await reportId();
+      ids.push(id);
+      await okurca("hide", id);
+      await okurca("suspend", id);
+    }
+    await remove();
+    for (const id of ids) await okurca("restore", id);
+    expect((await restore()).data.post).toMatchObject({ is_hidden: false, comment_count: 2 });
+    expect(await seenBy(zeynep)).toMatchObject({ id: post, comment_count: 2 });
+    expect((await t.call(getFeed, {}, mehmet)).data.events[0]?.event_type).toBe("friend_post");
   });
 });
