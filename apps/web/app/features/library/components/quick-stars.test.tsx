@@ -32,8 +32,12 @@ test("stars of a book known from earlier are taken back in one press, with what 
   await press(star("4 yıldız"));
   await until(() => expect(onRated).toHaveBeenLastCalledWith(true));
   expect(asked[0]).toMatchObject({ method: "PUT", body: { rating_half: 4, day: null } });
-  await press(find("button", "Kürk için puanı geri al"));
+  const back = find("button", "Kürk için puanı geri al");
+  back.focus();
+  await press(back);
   await until(() => expect(onRated).toHaveBeenLastCalledWith(false));
+  // The button is gone; who pressed it by keyboard goes on at the stars.
+  expect(document.activeElement).toBe(star("0,5 yıldız"));
   expect(asked.slice(1).map(({ method, path }) => [method, path.split("/")[3]])).toEqual([
     ["DELETE", "rating"],
     ["DELETE", "remove-from-library"],

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { classes } from "~/lib/classes";
 import { Button } from "~/ui/button";
 import { useFirstStars } from "../rating.mutations";
@@ -19,14 +19,18 @@ export function QuickStars({
   onRated: (isRated: boolean) => void;
 }) {
   const [given, setGiven] = useState<number | null>(null);
+  const stars = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
   const { takeBoth } = useFirstStars(isbn, () => {
+    // The button goes: whose place it was goes on at the stars.
+    if (document.activeElement === back.current) stars.current?.querySelector("input")?.focus();
     setGiven(null);
     onRated(false);
   });
   return (
     <div className="flex items-center gap-1">
       {/* As wide as a finger needs them, where there is room. */}
-      <div className="w-44 min-w-0">
+      <div ref={stars} className="w-44 min-w-0">
         <OwnStars
           isbn={isbn}
           title={title}
@@ -41,6 +45,7 @@ export function QuickStars({
       </div>
       {/* Its place is kept, so that no star moves. */}
       <Button
+        ref={back}
         size="small"
         look="ghost"
         aria-label={`${title} için puanı geri al`}
