@@ -65,6 +65,8 @@ export default defineConfig({
             "bench/**/*.test.ts",
           ],
           exclude: [...exclude, ...databaseTests],
+          // Properties are tried on hundreds of made-up values, also on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

@@ -48,7 +48,7 @@ const logLimitBytes = 5_000_000;
 
 const parameters: Record<string, string> = {
   listen_addresses: "",
-  max_connections: "60",
+  max_connections: "100",
   max_wal_size: "1GB",
   wal_compression: "on",
   jit: "off",
