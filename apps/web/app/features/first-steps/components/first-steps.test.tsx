@@ -80,7 +80,7 @@ describe("the first steps", () => {
     expect(document.body.textContent).toContain("İkinizin de sevdiği 3 kitap var");
     expect(document.body.textContent).toContain("Ortak türleriniz: Roman, Tarih");
     expect(document.body.textContent).toContain("44 kitap · 12 inceleme");
-    expect(document.body.textContent).toContain("Önerilen, 6 kitap dışında");
+    expect(document.body.textContent).toContain("Önerilen, 5 kitap dışında");
     expect(find("a", "İçe aktar").getAttribute("href")).toBe("/kitaplarini-getir");
   });
 

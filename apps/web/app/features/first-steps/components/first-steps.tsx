@@ -12,7 +12,7 @@ import { firstStepsQuery } from "../first-steps.queries";
 import { useHiddenSteps } from "../hidden-steps";
 import { ReadersStep, type StepReader } from "./readers-step";
 import { ReviewsStep } from "./reviews-step";
-import { StarsStep, type StepBook } from "./stars-step";
+import { StarsStep, type StepBook, shownFirst } from "./stars-step";
 import { StepSection } from "./step-section";
 
 function StepsLoading() {
@@ -35,7 +35,7 @@ export interface StepParts {
   /** `onRated` is told whether the book has stars. */
   starsFor: (book: StepBook, onRated: (isRated: boolean) => void) => ReactNode;
   friendFor: (reader: StepReader) => ReactNode;
-  /** Recommended books but for these ISBNs, which are offered to be rated; undefined where there are none. */
+  /** Recommended books but for these ISBNs, which are seen above to be rated; undefined where there are none. */
   recommendations: ((without: ReadonlySet<string>) => ReactNode) | undefined;
   /** Five ratings are there: what is recommended follows them. */
   onEnoughStars: () => void;
@@ -77,7 +77,7 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
           lead="Türlerinize ve puanlarınıza bakarak seçtik; her birinin nedeni altında."
           onHide={() => hide("recommendations")}
         >
-          {recommendations(new Set(areStarsShown ? books.map(({ isbn }) => isbn) : []))}
+          {recommendations(new Set(areStarsShown ? books.slice(0, shownFirst).map(({ isbn }) => isbn) : []))}
         </StepSection>
       )}
       {reviews.length > 0 && !isHidden("reviews") && (

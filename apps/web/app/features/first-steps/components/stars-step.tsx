@@ -11,6 +11,8 @@ import { StepSection } from "./step-section";
 export type StepBook = FirstStepsAnswer["books"][number];
 
 const enough = limits.firstSteps.ratings;
+/** So many are seen before others are asked for. */
+export const shownFirst = enough;
 
 /** How many of the five there are, as beads. */
 function Beads({ count }: { count: number }) {
@@ -75,7 +77,7 @@ export function StarsStep({
         </span>
       </p>
       <ul className="mt-2 divide-y divide-line">
-        {(isWhole ? books : books.slice(0, enough)).map((book) => (
+        {(isWhole ? books : books.slice(0, shownFirst)).map((book) => (
           <li key={book.isbn} className="flex items-center gap-4 py-3">
             <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
               <BookCover book={book} isDecorative />
@@ -95,7 +97,7 @@ export function StarsStep({
           </li>
         ))}
       </ul>
-      {!isWhole && books.length > enough && (
+      {!isWhole && books.length > shownFirst && (
         <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setWhole(true)}>
           Başka kitaplar göster
         </Button>

@@ -13,14 +13,25 @@ import type { SectionParts } from "./section";
 
 const most = 8;
 
-/** One of each section in turn, the first of each first. */
-function firstOf(sections: readonly ShownSection[], without: ReadonlySet<string>): ShownRecommendation[] {
-  const longest = Math.max(0, ...sections.map(({ recommendations }) => recommendations.length));
+type Lists = readonly (readonly ShownRecommendation[])[];
+
+/** One of each list in turn, the first of each first. */
+function inTurn(lists: Lists): ShownRecommendation[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
   const places = Array.from({ length: longest }, (_none, place) => place);
-  return places
-    .flatMap((place) => sections.flatMap(({ recommendations }) => recommendations[place] ?? []))
-    .filter(({ isbn }) => !without.has(isbn))
-    .slice(0, most);
+  return places.flatMap((place) => lists.flatMap((list) => list[place] ?? []));
+}
+
+/** Of each section in turn; what is of none of the reader's genres only where room is left. */
+function firstOf(sections: readonly ShownSection[], without: ReadonlySet<string>): ShownRecommendation[] {
+  const listsOf = (isOther: boolean) =>
+    sections.map(({ kind, recommendations }) =>
+      recommendations.filter(
+        ({ isbn, reason_kind }) =>
+          !without.has(isbn) && (kind === "discoveries" && reason_kind === "genre") === isOther,
+      ),
+    );
+  return [...inTurn(listsOf(false)), ...inTurn(listsOf(true))].slice(0, most);
 }
 
 /** Whether there is anything to recommend; undefined until known. */
