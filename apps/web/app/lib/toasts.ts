@@ -18,8 +18,8 @@ export function toastFailure(error: unknown, tried: string, need: string): void 
 export function toastWithUndo(
   text: string,
   undo: (() => void) | undefined,
-  /** `id` of the note whose place it takes, if that is still there; `duration` in milliseconds. */
-  given: { id?: string; duration?: number } = {},
+  /** `id` of the note whose place it takes, if that is still there; `duration` in milliseconds; what is told when it goes. */
+  given: { id?: string; duration?: number; onDismiss?: () => void; onAutoClose?: () => void } = {},
 ): string | number {
   if (!undo) return toast.success(text);
   const action = { label: "Geri al", onClick: undo };

@@ -2,6 +2,7 @@ import { messages, removeFromLibrary, takeRatingBack } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
+import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
 import { callInOrder, scope } from "./library.mutations";
@@ -11,6 +12,61 @@ import { refreshAfterChange, showChange } from "./shelf-cache";
 
 const m = messages.library;
 
+/** By the book: its stars before the first of the changes that the note on them, while it is there, is about. */
+const firstStars = new Map<string, number>();
+const changedNote = (isbn: string) => `changed stars ${isbn}`;
+
+/** What the note would give back is not to come any longer. */
+function forgetChanged(isbn: string): void {
+  firstStars.delete(isbn);
+  toast.dismiss(changedNote(isbn));
+}
+
+/** Changes that follow one another while the note is there are one, and lead back to before the first. */
+function tellChanged(isbn: string, before: number, given: number, giveBack: (first: number) => void): void {
+  const first = firstStars.get(isbn) ?? before;
+  if (first === given) {
+    forgetChanged(isbn);
+    return;
+  }
+  firstStars.set(isbn, first);
+  const forget = () => void firstStars.delete(isbn);
+  function undo() {
+    forget();
+    giveBack(first);
+  }
+  toastWithUndo(`Puanınız ${formatNumber(first)} yıldızdan ${formatNumber(given)} yıldıza değişti.`, undo, {
+    id: changedNote(isbn),
+    onDismiss: forget,
+    onAutoClose: forget,
+  });
+}
+
+/**
+ * `useShelfChange` where stars may take the place of those of `before`: a note says so and gives these back, since a wrong
+ * star is soon touched. `onBack`: they are back.
+ */
+export function useStarsChange(
+  before: number | null,
+  { isSeen, onBack }: { isSeen?: boolean; onBack?: (rating: number, isSent: boolean) => void } = {},
+) {
+  const back = useShelfChange({ isSeen: true });
+  return useShelfChange({
+    isSeen,
+    note(change) {
+      if (change.kind !== "rating" || before === null) return;
+      const { isbn, body } = change;
+      if (body.rating_half === before) return;
+      return () =>
+        tellChanged(isbn, before, body.rating_half, (first) =>
+          back.mutate(toRating(isbn, first), {
+            onSuccess: ({ isWaiting }) => onBack?.(first, !isWaiting),
+          }),
+        );
+    },
+  });
+}
+
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(isbn: string) {
   const client = useQueryClient();
@@ -19,8 +75,10 @@ export function useTakeRatingBack(isbn: string) {
     scope,
     /** `before`: the stars that go, and come again with the undo. */
     mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
-    onMutate: () =>
-      showChange(client, isbn, (book) => ({ ...book, own_rating: null, own_rating_half: null })),
+    onMutate: () => {
+      forgetChanged(isbn);
+      return showChange(client, isbn, (book) => ({ ...book, own_rating: null, own_rating_half: null }));
+    },
     onSuccess: ({ message }, before) => toastWithUndo(message, () => change.mutate(toRating(isbn, before))),
     onError: (error, _before, putBack) => {
       putBack?.();
@@ -66,6 +124,7 @@ export function useFirstStars(
       }),
     onMutate: () => {
       toast.dismiss(id);
+      forgetChanged(isbn);
       closeFinished();
       return showChange(client, isbn, () => null);
     },

@@ -12,8 +12,8 @@ import { Stars } from "~/ui/stars";
 import { askAboutFinished } from "../just-finished";
 import { useAddToLibrary } from "../library.mutations";
 import { useShelfBooks } from "../library.queries";
-import { toFinished, toRating, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
-import { useFirstStars } from "../rating.mutations";
+import { toFinished, toRating, toStatusToday } from "../offline/shelf-change.mutations";
+import { useFirstStars, useStarsChange } from "../rating.mutations";
 import { ownStars } from "../shelf-cache";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
@@ -32,9 +32,9 @@ export function AddToLibraryButton({
   shelved: Shelved | undefined;
 }) {
   const add = useAddToLibrary();
-  const change = useShelfChange();
   const present = shelved ?? add.data?.book;
   const rating = present ? ownStars(present) : null;
+  const change = useStarsChange(rating);
   const { choose, question } = useFinishQuestion(title, rating, {
     status(status: ReadingStatus) {
       if (present) change.mutate(toStatusToday(present.isbn, status));

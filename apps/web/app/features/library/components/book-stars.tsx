@@ -44,8 +44,10 @@ export function BookStars({
           onGiven={(given, isSent) => {
             setBefore((known) => known ?? { status: own.status });
             onChange({ rating_half: given });
-            if (own.library_isbn === null && isSent) first.tell();
+            // With stars that were there it is the change that is told, since they must not go with it.
+            if (own.library_isbn === null && isSent && rating === null) first.tell();
           }}
+          onBack={(given) => onChange({ rating_half: given })}
         />
         <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-2.5">
           <span className="tnum text-ink-2 text-sm" aria-hidden="true">

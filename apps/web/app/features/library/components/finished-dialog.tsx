@@ -28,7 +28,7 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
             Puanınız{rating !== null && <span className="tnum text-ink-2"> {formatNumber(rating)}</span>}
           </p>
           <div className="mt-1 -ml-2.5">
-            <OwnStars isbn={isbn} title={title} rating={rating} onGiven={setRating} />
+            <OwnStars isbn={isbn} title={title} rating={rating} onGiven={setRating} onBack={setRating} />
           </div>
         </div>
         <FinishedDay

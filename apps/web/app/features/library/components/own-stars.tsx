@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRest } from "~/lib/use-rest";
 import { StarInput } from "~/ui/star-input";
-import { toRating, useShelfChange } from "../offline/shelf-change.mutations";
+import { toRating } from "../offline/shelf-change.mutations";
+import { useStarsChange } from "../rating.mutations";
 
 /** Arrow keys go through the stars one after another: kept are those at which they rest. */
 const restMs = 600;
@@ -14,6 +15,7 @@ export function OwnStars({
   day,
   isCompact,
   onGiven,
+  onBack,
 }: {
   isbn: string;
   title: string;
@@ -23,10 +25,12 @@ export function OwnStars({
   isCompact?: boolean;
   /** They are kept; `isSent`: the server has them, they do not wait for a connection. */
   onGiven?: (rating: number, isSent: boolean) => void;
+  /** Others had taken their place, which was undone. */
+  onBack?: (rating: number) => void;
 }) {
   /** What was chosen, until that is known elsewhere: a radio button has to follow at once. */
   const [chosen, setChosen] = useState<number>();
-  const change = useShelfChange({ isSeen: true });
+  const change = useStarsChange(rating, { isSeen: true, ...(onBack && { onBack }) });
   const rest = useRest(restMs, (given: number) => {
     // Also where the stars have gone by then, with a card that left its list.
     const done = change

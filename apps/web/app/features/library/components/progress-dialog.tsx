@@ -6,7 +6,8 @@ import { ChoiceChip } from "~/ui/chip";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { askAboutFinished } from "../just-finished";
-import { toFinished, toProgress, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { toFinished, toProgress, toStatusToday } from "../offline/shelf-change.mutations";
+import { useStarsChange } from "../rating.mutations";
 import { ownStars } from "../shelf-cache";
 
 // Where progress is entered the home page shows it, too: what asks for a day comes when the last page is typed.
@@ -15,7 +16,7 @@ const FinishDialog = lazy(async () => ({ default: (await loadFinish()).FinishDia
 
 /** How far: a page of the book's pages, or percent where the pages are not known. */
 export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
-  const save = useShelfChange();
+  const save = useStarsChange(ownStars(book));
   const canCountPages = book.pages !== null;
   const [unit, setUnit] = useState<"page" | "percent">(
     canCountPages && book.progress?.page !== null ? "page" : "percent",

@@ -37,6 +37,7 @@ export function QuickStars({
           rating={given}
           day={null}
           isCompact
+          onBack={setGiven}
           onGiven={(now) => {
             setGiven(now);
             onRated(true);

@@ -6,7 +6,8 @@ import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
 import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
-import { toFinished, toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { toFinished, toStatusToday } from "../offline/shelf-change.mutations";
+import { useStarsChange } from "../rating.mutations";
 import { RemoveQuestion } from "./remove-question";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
@@ -31,7 +32,9 @@ export function ShelfButton({
   onChange: (own: Partial<ShelfState>) => void;
 }) {
   const add = useAddToLibrary();
-  const change = useShelfChange();
+  const change = useStarsChange(own.rating_half || null, {
+    onBack: (rating_half) => onChange({ rating_half }),
+  });
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
   const { status, library_isbn: shelved } = own;

@@ -4,7 +4,8 @@ import { cn } from "~/lib/cn";
 import { FormDialog } from "~/ui/form-dialog";
 import { readingStatuses, statusDescriptions, statusLabels } from "~/ui/reading-status";
 import { readStatusDay, type StatusDay, StatusDayField, todayChosen } from "~/ui/status-day";
-import { toFinished, toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { toFinished, toStatus } from "../offline/shelf-change.mutations";
+import { useStarsChange } from "../rating.mutations";
 import { ownStars } from "../shelf-cache";
 import { useFinishFields } from "./finish-fields";
 
@@ -49,7 +50,7 @@ function StatusChoice({
 
 /** Picks another status and its day; the present one cannot be picked, and no change just closes. */
 export function StatusDialog({ book, onClose }: { book: LibraryBook; onClose: () => void }) {
-  const change = useShelfChange();
+  const change = useStarsChange(ownStars(book));
   const [chosen, setChosen] = useState<ReadingStatus>(book.status);
   const [day, setDay] = useState<StatusDay>(todayChosen);
   const [problem, setProblem] = useState<string>();

@@ -55,27 +55,36 @@ async function settle(change: ShelfChange): Promise<{ isWaiting: boolean }> {
 
 /**
  * Changes a book's status or progress: shown and kept at once, sent when there is a connection, now or after a restart,
- * and undone where the server refuses it. `isSeen`: where it was pressed it is seen, and no note has to say so.
+ * and undone where the server refuses it. `isSeen`: where it was pressed it is seen, and no note has to say so. `note`, told
+ * as it is made, may give what says in place of the usual note that it was done.
  */
-export function useShelfChange({ isSeen = false } = {}) {
+export function useShelfChange({
+  isSeen = false,
+  note,
+}: {
+  isSeen?: boolean | undefined;
+  note?: (change: ShelfChange) => (() => void) | undefined;
+} = {}) {
   const client = useQueryClient();
   return useMutation({
     scope,
     mutationFn: settle,
-    onMutate: (change) => {
+    onMutate: async (change) => {
+      const say = note?.(change);
       const id = addChange(change, findBook(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);
-      return showChange(client, change.isbn, (book) => applyChange(book, change));
+      return { say, takeBack: await showChange(client, change.isbn, (book) => applyChange(book, change)) };
     },
-    onSuccess: ({ isWaiting }, change) => {
+    onSuccess: ({ isWaiting }, change, { say }) => {
       if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
-      else {
+      if (say) say();
+      else if (!isWaiting) {
         const done = isSeen ? undefined : doneText(change);
         if (done) toast.success(done);
       }
     },
-    onError: (error, change, takeBack) => {
-      takeBack?.();
+    onError: (error, change, made) => {
+      made?.takeBack();
       toast.error(refusalText(change, error));
     },
     onSettled: (outcome) => {
