@@ -14,7 +14,7 @@ async function run(words: readonly string[]) {
 test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(0);
-  expect(text).toContain("catalogue import FILE… [--language CODE]");
+  expect(text).toContain('catalogue import FILE… [--language CODE] [--about "NAME, TERMS"]');
   for (const call of [
     "requests list",
     "requests list --all",
@@ -59,6 +59,7 @@ test.each([
   [["generate", "--size"]],
   [["generate", "--size", "s", "--yes"]],
   [["catalogue", "import", "a", "--language"]],
+  [["catalogue", "import", "a", "--about"]],
   [["catalogue", "import", "--language", "tr"]],
   [["catalogue", "import", "a", "--sprache", "tr"]],
   [["backup"]],
@@ -83,7 +84,10 @@ test.each([
   { words: ["backup", "--help"], call: "backup FOLDER --without-keys" },
   { words: ["restore", "/nowhere", "--help"], call: "restore FOLDER" },
   { words: ["doctor", "--help"], call: "doctor --json" },
-  { words: ["catalogue", "import", "--help"], call: "catalogue import FILE… [--language CODE]" },
+  {
+    words: ["catalogue", "import", "--help"],
+    call: 'catalogue import FILE… [--language CODE] [--about "NAME, TERMS"]',
+  },
   { words: ["generate", "--size", "s", "--help"], call: "generate --size SIZE" },
   { words: ["accounts", "close", "--help"], call: "accounts close USERNAME" },
   { words: ["help", "accounts"], call: "accounts close USERNAME" },

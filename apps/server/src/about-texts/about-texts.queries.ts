@@ -1,3 +1,4 @@
+import type { AboutSource } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
@@ -7,13 +8,29 @@ export interface PresentAbout {
   revision_id: string;
   content: string;
   reader_id: string | null;
+  /** Null where the words are a reader's. */
+  source: AboutSource | null;
 }
 
-/** What stands about the work of this column now, as JSON; null where nobody has written anything. In brackets. */
+/** Whose text the revision of this name has, as JSON; null where readers wrote it. */
+const sourceOf = (revision: string) => sql<AboutSource | null>`
+  CASE WHEN ${sql.ref(`${revision}.source_name`)} IS NOT NULL THEN jsonb_build_object(
+    'name', ${sql.ref(`${revision}.source_name`)}, 'terms', ${sql.ref(`${revision}.source_terms`)}) END`;
+
+/** Whether an import brought the revision of this name, not a reader who went back to a source's text. */
+export const isBrought = (revision: string) =>
+  sql<boolean>`(${sql.ref(`${revision}.source_name`)} IS NOT NULL AND ${sql.ref(`${revision}.restored_id`)} IS NULL)`;
+
+/**
+ * What stands about the work of this column now, as JSON; null where nobody has written anything. A source's text never
+ * stands above a reader's, also where an import made two works one. In brackets.
+ */
 export const presentAbout = (work: string): RawBuilder<PresentAbout | null> => sql`(
-  SELECT jsonb_build_object('revision_id', about.id, 'content', about.content, 'reader_id', about.reader_id)
+  SELECT jsonb_build_object('revision_id', about.id, 'content', about.content, 'reader_id', about.reader_id,
+    'source', ${sourceOf("about")})
   FROM about_revisions AS about
-  WHERE about.work_id = ${sql.ref(work)} AND NOT about.is_hidden ORDER BY about.position DESC LIMIT 1)`;
+  WHERE about.work_id = ${sql.ref(work)} AND NOT about.is_hidden
+  ORDER BY ${isBrought("about")}, about.position DESC LIMIT 1)`;
 
 export async function findPresent(db: Db, workId: string): Promise<PresentAbout | undefined> {
   const { rows } = await sql<{ about: PresentAbout | null }>`
@@ -25,7 +42,7 @@ export async function findPresent(db: Db, workId: string): Promise<PresentAbout 
 export function findSeenRevision(db: Db, id: string) {
   return db
     .selectFrom("about_revisions")
-    .select(["id", "work_id", "reader_id", "content"])
+    .select(["id", "work_id", "reader_id", "content", "source_name", "source_terms", "source_isbn"])
     .where("id", "=", id)
     .where("is_hidden", "=", false)
     .executeTakeFirst();
@@ -35,6 +52,7 @@ export interface RevisionRow extends PresentAbout {
   replaced: string;
   reason: string | null;
   restores: Date | null;
+  is_brought: boolean;
   created_at: Date;
   /** Null, as the other two, where the viewer does not meet the writer. */
   username: string | null;
@@ -51,6 +69,7 @@ export async function listRevisions(
 ): Promise<RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
     SELECT a.id AS revision_id, a.content, a.reader_id, a.reason, a.created_at, o.created_at AS restores,
+      ${sourceOf("a")} AS source, ${isBrought("a")} AS is_brought,
       r.username, r.name, r.picture,
       coalesce((
         SELECT b.content FROM about_revisions AS b

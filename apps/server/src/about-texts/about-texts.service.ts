@@ -1,4 +1,4 @@
-import { type About, aboutMessages } from "@okurca/contract";
+import { type About, type AboutSource, aboutMessages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import { findEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
@@ -12,6 +12,8 @@ interface NewText {
   content: string;
   reason?: string | null;
   restored_id?: string;
+  source?: AboutSource | null;
+  source_isbn?: string | null;
 }
 
 /**
@@ -39,11 +41,13 @@ function revise(
       throw new AppError("about_changed", { present: { revision_id, content } });
     }
     const created_at = ctx.clock();
+    const { source = null, ...row } = text;
     const id = await mutations.insertRevision(tx, {
-      ...text,
+      ...row,
+      ...{ source_name: source?.name, source_terms: source?.terms },
       ...{ work_id: workId, reader_id: readerId, created_at },
     });
-    return toAbout(actor, { revision_id: id, content: text.content, reader_id: readerId });
+    return toAbout(actor, { revision_id: id, content: text.content, reader_id: readerId, source });
   });
 }
 
@@ -69,7 +73,10 @@ export async function takeAboutBack(
     if (to === null && present) return { content: "" };
     const revision = to === null ? undefined : await queries.findSeenRevision(tx, to);
     if (revision?.work_id !== workId) throw new AppError("about_not_found");
-    return { content: revision.content, restored_id: revision.id };
+    const { content, id, source_name: name, source_terms: terms, source_isbn } = revision;
+    // A source's words stay the source's, whoever goes back to them.
+    const source = name !== null && terms !== null ? { name, terms } : null;
+    return { content, restored_id: id, source, source_isbn };
   });
   return { message: about.content === "" ? aboutMessages.removed : aboutMessages.takenBack, about };
 }

@@ -6,7 +6,8 @@ import type { PresentAbout, RevisionRow } from "./about-texts.queries.ts";
 type Viewer = Pick<Actor, "readerId"> | undefined;
 
 export function toAbout(viewer: Viewer, row: PresentAbout): About {
-  return { revision_id: row.revision_id, content: row.content, can: canOnAbout(viewer, row) };
+  const { revision_id, content, source } = row;
+  return { revision_id, content, ...(source && { source }), can: canOnAbout(viewer, row) };
 }
 
 export function toRevision(viewer: Viewer, row: RevisionRow): AboutRevision {
@@ -18,6 +19,6 @@ export function toRevision(viewer: Viewer, row: RevisionRow): AboutRevision {
     restores: row.restores?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     writer: username === null ? null : { username, name: name ?? "", picture },
-    has_left: row.reader_id === null,
+    has_left: row.reader_id === null && !row.is_brought,
   };
 }

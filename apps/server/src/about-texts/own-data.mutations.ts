@@ -6,7 +6,7 @@ export const aboutTextsData: PersonalData = {
     about_revisions: {
       leaves: {
         stays:
-          "the text, which others built on under CC BY-SA 4.0, without a name: the foreign key takes that away, and the reason is erased",
+          "the text, which others built on under CC BY-SA 4.0, without a name: the foreign key takes that away, and the reason is erased; what a source gave has nothing of a reader",
       },
       shownIn: ["kitap-aciklamalari"],
       withheld: {
@@ -15,6 +15,7 @@ export const aboutTextsData: PersonalData = {
         position: because.kept,
         reader_id: because.ours,
         restored_id: because.ours,
+        source_isbn: "the edition whose record in a catalogue had the text",
       },
     },
   },
@@ -28,12 +29,14 @@ export const aboutTextsData: PersonalData = {
         authors: "Yazarlar",
         content: "Açıklama",
         reason: "Değişiklik notu",
+        source_name: "Kaynak",
+        source_terms: "Kaynağın koşulları",
         created_at: "Yazılma zamanı",
         is_hidden: "Gizlendi",
       },
       rows: ({ id }) => sql`
         SELECT (SELECT min(isbn) FROM editions WHERE work_id = a.work_id) AS isbn, w.title, w.authors, a.content,
-          a.reason, a.created_at, a.is_hidden
+          a.reason, a.source_name, a.source_terms, a.created_at, a.is_hidden
         FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id
         WHERE a.reader_id = ${id} ORDER BY a.position`,
     },

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type AboutSource, toLine } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
@@ -49,24 +50,40 @@ function readLanguages(written: string): ReadonlySet<string> {
   return new Set(codes.filter((code) => code !== undefined));
 }
 
+/** "Open Library, CC0 1.0" → name and terms; the terms may have commas of their own. */
+function readAboutSource(written: string): AboutSource {
+  const [, name, terms] = /^([^,]{1,100}?) ?, ?(\S.{0,199})$/.exec(toLine(written)) ?? [];
+  if (name && terms) return { name, terms };
+  throw new StartupError(
+    `--about takes the source's name and its terms as pages show them, like "Open Library, CC0 1.0"; ${JSON.stringify(written)} is not that.`,
+  );
+}
+
 /**
- * `okurca catalogue import FILE… [--language CODE]`: imports, reports every refused row into a file, prints the sums.
+ * `okurca catalogue import FILE… [--language CODE] [--about SOURCE]`: imports, reports every refused row into a file, prints
+ * the sums. Descriptions are taken only with the operator's word that they may be, which `about` is.
  * After a kill the same call goes on where it stopped.
  */
 export async function runImport(
   ctx: AppContext,
-  { files, language }: { files: readonly string[]; language?: string | undefined },
+  {
+    files,
+    language,
+    about,
+  }: { files: readonly string[]; language?: string | undefined; about?: string | undefined },
 ): Promise<ImportCounts> {
   const started = performance.now();
   const languages = language === undefined ? undefined : readLanguages(language);
+  const source = about === undefined ? undefined : readAboutSource(about);
   const folder = join(ctx.settings.dataDir, "reports");
   mkdirSync(folder, { recursive: true });
   const time = ctx.clock().toISOString().replaceAll(":", "-").slice(0, 19);
   const progress = createProgress();
-  const { counts, left, reportPath, hasResumed, cut } = await runImportSteps({
+  const { counts, left, abouts, reportPath, hasResumed, cut } = await runImportSteps({
     db: ctx.db,
     files,
     languages,
+    abouts: source && { source, clock: ctx.clock },
     reportPath: join(folder, `import-${time}.ndjson`),
     onProgress: progress.advance,
   }).finally(progress.end);
@@ -75,6 +92,7 @@ export async function runImport(
     `${counts.read} rows in ${seconds} s: ${counts.added} added, ${counts.changed} changed, ${counts.unchanged} unchanged, ${counts.rejected} refused`,
   );
   if (hasResumed) console.log("It went on where an earlier run had stopped; the sums are of both.");
+  if (source) console.log(`${abouts} about-texts taken, shown with "${source.name}, ${source.terms}"`);
   const leftOut = Object.entries(left).map(([why, count]) => `${count} ${why}`);
   if (leftOut.length > 0) console.log(`Left out, with nothing wrong: ${leftOut.join(", ")}`);
   const answered = await answerFoundRequests(ctx);

@@ -596,14 +596,21 @@ CREATE TABLE public.about_revisions (
   restored_id uuid,
   created_at timestamp with time zone NOT NULL,
   is_hidden boolean NOT NULL DEFAULT false,
+  source_name text,
+  source_terms text,
+  source_isbn text,
   CONSTRAINT about_revisions_content_check CHECK ((char_length(content) <= 1000)),
   CONSTRAINT about_revisions_pkey PRIMARY KEY (id),
   CONSTRAINT about_revisions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT about_revisions_reason_check CHECK ((char_length(reason) <= 200)),
   CONSTRAINT about_revisions_restored_id_fkey FOREIGN KEY (restored_id) REFERENCES about_revisions(id),
+  CONSTRAINT about_revisions_source CHECK (((num_nonnulls(source_name, source_terms, source_isbn) = ANY (ARRAY[0, 3])) AND (NOT ((source_name IS NOT NULL) AND (restored_id IS NULL) AND (num_nonnulls(reader_id, reason) > 0))))),
+  CONSTRAINT about_revisions_source_name_check CHECK (((char_length(source_name) >= 1) AND (char_length(source_name) <= 100))),
+  CONSTRAINT about_revisions_source_terms_check CHECK (((char_length(source_terms) >= 1) AND (char_length(source_terms) <= 200))),
   CONSTRAINT about_revisions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );
 CREATE UNIQUE INDEX about_revisions_of_work ON public.about_revisions USING btree (work_id, "position" DESC);
+CREATE INDEX about_revisions_present ON public.about_revisions USING btree (work_id, (((source_name IS NOT NULL) AND (restored_id IS NULL))), "position" DESC) WHERE (NOT is_hidden);
 CREATE INDEX about_revisions_reader ON public.about_revisions USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX about_revisions_restored ON public.about_revisions USING btree (restored_id) WHERE (restored_id IS NOT NULL);
 

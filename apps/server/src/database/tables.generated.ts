@@ -2,13 +2,13 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 export interface Tables {
-  /** What a work is about, each time a reader wrote it; the last that is not hidden is shown */
+  /** What a work is about, each time a reader wrote it or a source gave it; the last of readers that is not hidden is shown, else the last of sources */
   about_revisions: {
     id: Generated<string>;
     work_id: string;
     /** Their order, in all works */
     position: GeneratedAlways<number>;
-    /** Null when the account was deleted: the text stays, under its licence */
+    /** Null when the account was deleted: the text stays, under its licence; and where a source gave it */
     reader_id: string | null;
     /** Empty where the text was taken away */
     content: string;
@@ -19,6 +19,12 @@ export interface Tables {
     created_at: Date;
     /** The operator hid it */
     is_hidden: Generated<boolean>;
+    /** Whose text it is when no reader wrote it; also where a reader went back to it (restored_id) */
+    source_name: string | null;
+    /** The terms under which the source gives it, as they are shown */
+    source_terms: string | null;
+    /** The edition whose record had it; only this one brings a newer text */
+    source_isbn: string | null;
   };
   /** Hides both readers from each other */
   blocks: {
@@ -423,7 +429,7 @@ export interface Tables {
   reports: {
     id: Generated<string>;
     reporter_id: string | null;
-    /** Null where who wrote the about-text has left */
+    /** Null where who wrote the about-text has left, or a source gave it */
     subject_id: string | null;
     review_id: string | null;
     comment_id: string | null;

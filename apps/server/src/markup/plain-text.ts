@@ -46,8 +46,8 @@ function textOf(name: string, isEnd: boolean): string | undefined {
   return others.has(name) ? "" : undefined;
 }
 
-/** Removes tags; a link's address follows its words. */
-function withoutTags(html: string): string {
+/** Removes tags; a link's address follows its words, where it is wanted. */
+function withoutTags(html: string, withAddresses: boolean): string {
   const parts: string[] = [];
   let link: { address: string; start: number } | undefined;
   let at = 0;
@@ -61,7 +61,7 @@ function withoutTags(html: string): string {
     if (name !== "a") continue;
     if (!isEnd && link === undefined) {
       const address = addressIn.exec(tag)?.[1];
-      if (address && address.length <= longestAddress) link = { address, start: at };
+      if (withAddresses && address && address.length <= longestAddress) link = { address, start: at };
     } else if (isEnd && link !== undefined) {
       if (!html.slice(link.start, index).includes(link.address)) parts.push(` (${link.address})`);
       link = undefined;
@@ -71,9 +71,9 @@ function withoutTags(html: string): string {
   return parts.join("");
 }
 
-/** Converts HTML of a review or note to text with paragraphs: only the tags are lost. */
-export function plainText(html: string): string {
-  return withoutTags(html.replace(/\r\n?/g, "\n"))
+/** Converts HTML of a review or note to text with paragraphs: only the tags are lost, and addresses that are not wanted. */
+export function plainText(html: string, { withAddresses } = { withAddresses: true }): string {
+  return withoutTags(html.replace(/\r\n?/g, "\n"), withAddresses)
     .replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, entity)
     .replace(/[^\S\n]+/g, (gap, at: number, text: string) => (text[at + gap.length] === "\n" ? "" : gap))
     .replace(/\n{3,}/g, "\n\n")

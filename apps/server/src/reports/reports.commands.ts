@@ -16,9 +16,9 @@ function answerOf({ state, is_hiding, is_suspending }: ListedReport): string {
 }
 
 function print(report: ListedReport): void {
-  const { id, kind, subject, content, since, reasons } = report;
+  const { id, kind, subject, source, content, since, reasons } = report;
   const answer = answerOf(report);
-  const head = `${id}  ${kind} of ${subject ?? "one who has left"}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
+  const head = `${id}  ${kind} of ${subject ?? (source === null ? "one who has left" : `the source ${plain(source)}`)}, ${reasons.length} reporting since ${time.format(since)}${answer}`;
   const words = reasons.flatMap(({ reporter, reason, content: then }) => [
     `  ${reporter ?? "one who has left"}: ${plain(reason)}`,
     ...(then === null || then === content ? [] : [`    of this text, edited since: ${plain(then)}`]),

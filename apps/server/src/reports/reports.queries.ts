@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { isBrought } from "../about-texts/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 
@@ -15,8 +16,10 @@ export interface ListedReport extends Measures {
   id: string;
   kind: "post" | "comment" | "about" | "profile";
   state: ReportState;
-  /** Null for one who has left. */
+  /** Null for one who has left, and for a source's text. */
   subject: string | null;
+  /** Who gave the about-text, where no reader wrote it. */
+  source: string | null;
   /** As it is now. */
   content: string | null;
   since: Date;
@@ -32,7 +35,7 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
-      s.username AS subject, coalesce(v.content, c.content, a.content) AS content, min(p.created_at) AS since,
+      s.username AS subject, CASE WHEN ${isBrought("a")} THEN a.source_name END AS source, coalesce(v.content, c.content, a.content) AS content, min(p.created_at) AS since,
       jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
     FROM reports AS p
@@ -42,7 +45,7 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     WHERE NOT ${given.isOpenOnly} OR p.state = 'open'
-    GROUP BY p.review_id, p.comment_id, p.about_id, p.subject_id, p.state, s.username, v.content, c.content, a.content
+    GROUP BY p.review_id, p.comment_id, p.about_id, p.subject_id, p.state, s.username, v.content, c.content, a.id
     ORDER BY (p.state = 'open') DESC, count(*) DESC, since
     LIMIT ${given.limit}`.execute(db);
   return rows;

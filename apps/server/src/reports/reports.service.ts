@@ -73,7 +73,7 @@ function judge(report: FoundReport, id: string, outcome: Outcome): { measures: M
   if (outcome === "hidden" && report.kind === "profile")
     throw new StartupError("A profile cannot be hidden; suspend it.");
   if (report.subject_id === null && (outcome === "suspended" || outcome === "warned"))
-    throw new StartupError("Who wrote it has left; hide it or dismiss the report.");
+    throw new StartupError("Who wrote it has left, or a source gave it; hide it or dismiss the report.");
   if (outcome === "restored" && !isMeasured)
     throw new StartupError(`The report ${id} hides and suspends nothing.`);
   if (isDone) throw new StartupError(`The report ${id} is ${outcome} already.`);

@@ -74,7 +74,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { isbn } = loaderData.book;
   const writing = `${paths.book(isbn)}?showCreateReview=true`;
   const text = loaderData.about?.content;
-  const about = <AboutText isbn={isbn} text={text} />;
+  const about = <AboutText isbn={isbn} text={text} source={loaderData.about?.source} />;
   const shown = { data: loaderData };
   if (!isMember) {
     return (

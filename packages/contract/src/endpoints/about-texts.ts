@@ -11,10 +11,16 @@ const { min, max, reason } = limits.aboutText;
 /** What the caller may do: every reader corrects a text, and reports another's. A visitor nothing. */
 const canOnAboutField = z.object({ edit: z.boolean(), report: z.boolean() }).optional();
 
-/** What a book is about, as readers last wrote it; `content` is empty where it was taken away. */
+/** Whose text it is that no reader wrote, and the terms under which it may stand here. */
+const aboutSourceSchema = z.object({ name: z.string(), terms: z.string() });
+export type AboutSource = z.infer<typeof aboutSourceSchema>;
+
+/** What a book is about, as readers last wrote it or a source gave it; `content` is empty where it was taken away. */
 export const aboutSchema = z.object({
   revision_id: z.string(),
   content: z.string(),
+  /** Only of a source's text, which is not under the licence of readers' texts. */
+  source: aboutSourceSchema.optional(),
   can: canOnAboutField,
 });
 export type About = z.infer<typeof aboutSchema>;
@@ -26,7 +32,7 @@ export const aboutRevisionSchema = aboutSchema.extend({
   /** When the revision was written to which this one went back. */
   restores: timeField.nullable(),
   created_at: timeField,
-  /** Null for a reader whom the caller does not meet, and for one who has left. */
+  /** Null for a reader whom the caller does not meet, for one who has left, and where a source gave the text. */
   writer: z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() }).nullable(),
   has_left: z.boolean(),
 });
@@ -41,7 +47,7 @@ export const listAboutRevisions = endpoint({
   name: "listAboutRevisions",
   method: "GET",
   path: "/api/books/{isbn}/about",
-  summary: "What readers wrote about a book, in all its revisions, newest first.",
+  summary: "What readers wrote about a book and sources gave, in all its revisions, newest first.",
   auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   query: z.strictObject(pagingFields(limits.pageSize.aboutRevisions)),

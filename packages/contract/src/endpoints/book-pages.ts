@@ -75,7 +75,7 @@ export const getBook = endpoint({
   params: z.strictObject({ isbn: isbnField }),
   response: z.object({
     book: bookDetailSchema,
-    /** Null where nobody has written anything. */
+    /** Null where nobody has written anything and no source gave anything. */
     about: aboutSchema.nullable(),
     rating: ratingSummarySchema,
     posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),

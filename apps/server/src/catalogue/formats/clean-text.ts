@@ -16,7 +16,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 const readTwice = /[\u00C2-\u00C5\u00E2][\u0080-\u00BF\u0152-\u02DC\u2013-\u2122]/;
 
 /** "KÃ¼rk" → "Kürk": UTF-8 that was read as Windows-1252 or Latin-1, when all of the text is readable backwards. */
-function mendDoubleEncoding(text: string): string {
+export function mendDoubleEncoding(text: string): string {
   if (!readTwice.test(text)) return text;
   const bytes: number[] = [];
   for (const sign of text) {

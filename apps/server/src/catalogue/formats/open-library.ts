@@ -1,6 +1,7 @@
 // Records of Open Library's dumps (https://openlibrary.org/developers/dumps): tab-separated type, key, revision, time and
 // JSON. The JSON has grown over fifteen years, so that each field comes in several shapes and any may be missing.
 
+import { aboutTextOf } from "./about-text.ts";
 import { isDamaged, turkishLetters } from "./clean-text.ts";
 import { firstIsbn, LeftOut, listOf, minorText, names, namesSet, splitTitle, textOf } from "./facts.ts";
 import { languageCode, languageOfIsbn } from "./languages.ts";
@@ -16,6 +17,8 @@ export interface DumpWork {
   title: string;
   authors: number[];
   genres: string[];
+  /** Only where descriptions are to be taken. */
+  about: string | undefined;
 }
 
 export interface DumpAuthor {
@@ -51,7 +54,7 @@ function authorsOfWork(list: unknown): number[] {
   return [...new Set(ids.filter((id) => id !== undefined))].slice(0, 20);
 }
 
-export function readWork(record: Json): DumpWork | undefined {
+export function readWork(record: Json, { withAbout } = { withAbout: false }): DumpWork | undefined {
   const id = keyNumber(record.key);
   if (id === undefined) return undefined;
   return {
@@ -59,6 +62,7 @@ export function readWork(record: Json): DumpWork | undefined {
     title: textOf(record.title).slice(0, 500),
     authors: authorsOfWork(record.authors),
     genres: genresOfSubjects(listOf(record.subjects)),
+    about: withAbout ? aboutTextOf(record.description) : undefined,
   };
 }
 
@@ -128,7 +132,7 @@ export interface EditionParts {
 
 /**
  * An edition, joined, in the shape of a line of a catalogue; a string is the reason why it is refused.
- * Covers, descriptions, series and places are not taken: the catalogue keeps none of them.
+ * Covers, series and places are not taken: the catalogue keeps none of them. Descriptions are no facts (`about-text.ts`).
  */
 export function readEdition(
   edition: Json,

@@ -102,7 +102,7 @@ async function collectWorks(run: Run, step: Step): Promise<void> {
       if (typeOf(raw) !== "work" || !works.has(keyNumber(ownKey(raw)) ?? 0)) return undefined;
       const record = recordOf(line);
       if (!record) refuse(run, step, line, raw);
-      const work = record && readWork(record);
+      const work = record && readWork(record, { withAbout: run.abouts !== undefined });
       for (const id of work?.authors ?? []) authors.add(id);
       return work;
     },

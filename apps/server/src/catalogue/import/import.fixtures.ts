@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AboutSource } from "@okurca/contract";
 import type { TestApp } from "@okurca/testkit";
 import { dumpLine } from "../../../test/dump.ts";
 import { type ProgressNote, runImportSteps } from "./run.ts";
@@ -43,12 +44,19 @@ export async function wholeCatalogue(t: TestApp) {
 export function runFiles(
   t: TestApp,
   files: readonly string[],
-  given: { folder: string; language?: string; report?: string; onProgress?: (note: ProgressNote) => void },
+  given: {
+    folder: string;
+    language?: string;
+    about?: AboutSource;
+    report?: string;
+    onProgress?: (note: ProgressNote) => void;
+  },
 ) {
   return runImportSteps({
     db: t.ctx.db,
     files,
     languages: given.language ? new Set(given.language.split(",")) : undefined,
+    abouts: given.about && { source: given.about, clock: t.clock },
     reportPath: join(given.folder, given.report ?? "report.ndjson"),
     onProgress: given.onProgress,
   });

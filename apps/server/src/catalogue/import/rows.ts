@@ -1,37 +1,55 @@
 import type { Db } from "../../database/handles.ts";
 import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
+import { aboutTextOf } from "../formats/about-text.ts";
 import { LeftOut } from "../formats/facts.ts";
 import { readVolume, volumesOf } from "../formats/google-books.ts";
 import { linksOf, readEdition } from "../formats/open-library.ts";
 import { googleSource, openLibrarySource } from "../sources.ts";
 import { findAuthorNames, findWorks } from "./staging.queries.ts";
 
-/** What became of one record: a row of a source, the reason why it is refused, or why it is left out. */
-export type Outcome = { row: CatalogueRow; source: string } | { refused: string } | LeftOut;
+/**
+ * What became of one record: a row of a source, with its description where these are to be taken; the reason why it is
+ * refused, or why it is left out.
+ */
+export type Outcome =
+  | { row: CatalogueRow; source: string; about?: string | undefined }
+  | { refused: string }
+  | LeftOut;
 
-function outcomeOf(facts: object | string | LeftOut, source: string): Outcome {
-  if (facts instanceof LeftOut) return facts;
-  const row = typeof facts === "string" ? facts : readFacts(facts);
-  return typeof row === "string" ? { refused: row } : { row, source };
+interface Wanted {
+  languages: ReadonlySet<string> | undefined;
+  /** Whether descriptions are to be taken. */
+  withAbouts: boolean;
 }
 
-/** Books of one JSON value: a line of a catalogue, a volume of Google Books, or what a search there found. */
+function outcomeOf(facts: object | string | LeftOut, source: string, about?: string): Outcome {
+  if (facts instanceof LeftOut) return facts;
+  const row = typeof facts === "string" ? facts : readFacts(facts);
+  return typeof row === "string" ? { refused: row } : { row, source, about };
+}
+
+/**
+ * Books of one JSON value: a line of a catalogue, a volume of Google Books, or what a search there found. Of these the
+ * descriptions are never taken: they are publishers' blurbs.
+ */
 export function readValue(
   value: unknown,
-  { source, languages }: { source: string; languages: ReadonlySet<string> | undefined },
+  { source, languages, withAbouts }: Wanted & { source: string },
 ): Outcome[] {
   const volumes = volumesOf(value);
   if (volumes) return volumes.map((volume) => outcomeOf(readVolume(volume, languages), googleSource));
   const row = readFacts(value);
   if (typeof row === "string") return [{ refused: row }];
-  return [languages && !languages.has(row.language) ? new LeftOut("another language") : { row, source }];
+  if (languages && !languages.has(row.language)) return [new LeftOut("another language")];
+  const about = withAbouts ? aboutTextOf((value as { description?: unknown }).description) : undefined;
+  return [{ row, source, about }];
 }
 
 /** Editions of a dump with what was kept of their works and authors. */
 export async function joinEditions(
   db: Db,
   editions: readonly Record<string, unknown>[],
-  languages: ReadonlySet<string> | undefined,
+  { languages, withAbouts }: Wanted,
 ): Promise<Outcome[]> {
   const links = editions.map(linksOf);
   const works = await findWorks(
@@ -52,6 +70,7 @@ export async function joinEditions(
       work: work && { ...work, authors: named(work.authors) },
       languages,
     };
-    return outcomeOf(readEdition(edition, parts), openLibrarySource);
+    const about = withAbouts ? (aboutTextOf(edition.description) ?? work?.about ?? undefined) : undefined;
+    return outcomeOf(readEdition(edition, parts), openLibrarySource, about);
   });
 }

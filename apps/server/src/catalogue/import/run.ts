@@ -10,7 +10,7 @@ import { collectSteps } from "./collect.ts";
 import { openReport } from "./report.ts";
 import { clearStagedIsbns, createStaging, dropStaging, saveProgress } from "./staging.mutations.ts";
 import { findProgress, releaseImportLock, tryImportLock } from "./staging.queries.ts";
-import type { Run, State, Step } from "./state.ts";
+import type { Abouts, Run, State, Step } from "./state.ts";
 import { writeSteps } from "./write.ts";
 
 export interface ProgressNote {
@@ -24,6 +24,8 @@ export interface ProgressNote {
 export interface ImportResult {
   counts: ImportCounts;
   left: Record<string, number>;
+  /** About-texts that were written. */
+  abouts: number;
   reportPath: string;
   hasResumed: boolean;
   /** Files that end in the middle. */
@@ -31,7 +33,7 @@ export interface ImportResult {
 }
 
 /** Raised when what is kept between two runs changes its meaning. */
-const version = 1;
+const version = 2;
 
 function factsOf(path: string): [string, number, number] {
   try {
@@ -80,17 +82,19 @@ export async function runImportSteps(given: {
   db: Db;
   files: readonly string[];
   languages: ReadonlySet<string> | undefined;
+  /** Left out, no descriptions are taken. */
+  abouts?: Abouts | undefined;
   /** A new report's path; one that goes on writes to the report it began. */
   reportPath: string;
   onProgress?: ((note: ProgressNote) => void) | undefined;
 }): Promise<ImportResult> {
-  const { db, files, languages, onProgress } = given;
+  const { db, files, languages, abouts, onProgress } = given;
   const facts = files.map(factsOf);
   const kinds: FileKind[] = [];
   for (const file of files) kinds.push(await kindOf(file));
   refuseMixture(kinds);
   const steps = stepsOf(files, kinds);
-  const identity = JSON.stringify([version, facts, [...(languages ?? [])].sort()]);
+  const identity = JSON.stringify([version, facts, [...(languages ?? [])].sort(), abouts?.source ?? null]);
   return db.connection().execute(async (holder) => {
     await takeLock(holder);
     try {
@@ -105,6 +109,7 @@ export async function runImportSteps(given: {
         place: beginning,
         counts: { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 },
         left: {},
+        abouts: 0,
         report: { path: given.reportPath, position: 0 },
       };
       const report = openReport(state.report.path);
@@ -113,6 +118,7 @@ export async function runImportSteps(given: {
         db,
         state,
         languages,
+        abouts,
         isOneFile: files.length === 1,
         needed: { works: createBits(before?.works), authors: createBits(before?.authors) },
         report,
@@ -153,6 +159,7 @@ export async function runImportSteps(given: {
       return {
         counts: state.counts,
         left: state.left,
+        abouts: state.abouts,
         reportPath: report.path,
         hasResumed: before !== undefined,
         cut: state.cut ?? [],

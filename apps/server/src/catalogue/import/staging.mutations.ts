@@ -19,9 +19,8 @@ export async function createStaging(db: Db): Promise<void> {
     );
     await sql`
       CREATE UNLOGGED TABLE IF NOT EXISTS catalogue_import.works (
-        id bigint PRIMARY KEY, title text NOT NULL, authors bigint[] NOT NULL, genres text[] NOT NULL)`.execute(
-      tx,
-    );
+        id bigint PRIMARY KEY, title text NOT NULL, authors bigint[] NOT NULL, genres text[] NOT NULL,
+        about text)`.execute(tx);
     await sql`
       CREATE UNLOGGED TABLE IF NOT EXISTS catalogue_import.authors (
         id bigint PRIMARY KEY, name text NOT NULL)`.execute(tx);
@@ -67,11 +66,13 @@ export async function stageWorks(db: Db, works: readonly DumpWork[]): Promise<vo
   const rows = [...new Map(works.map((work) => [work.id, work])).values()];
   if (rows.length === 0) return;
   await sql`
-    INSERT INTO catalogue_import.works (id, title, authors, genres)
-    SELECT id, title, authors, genres
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS r(id bigint, title text, authors bigint[], genres text[])
+    INSERT INTO catalogue_import.works (id, title, authors, genres, about)
+    SELECT id, title, authors, genres, about
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) AS r(
+      id bigint, title text, authors bigint[], genres text[], about text)
     ON CONFLICT (id) DO UPDATE
-      SET title = excluded.title, authors = excluded.authors, genres = excluded.genres`.execute(db);
+      SET title = excluded.title, authors = excluded.authors, genres = excluded.genres,
+        about = excluded.about`.execute(db);
 }
 
 export async function stageAuthors(db: Db, authors: readonly DumpAuthor[]): Promise<void> {

@@ -47,6 +47,7 @@ export interface StagedWork {
   title: string;
   authors: number[];
   genres: string[];
+  about: string | null;
 }
 
 /** Where each of these leads: to itself unless it was merged into another. */
@@ -70,7 +71,7 @@ async function followed(
 export async function findWorks(db: Db, ids: readonly number[]): Promise<Map<number, StagedWork>> {
   const { ends, found } = await followed(db, "works", ids);
   const { rows } = await sql<StagedWork & { id: number }>`
-    SELECT id, title, authors, genres FROM catalogue_import.works WHERE id = ANY(${found}::bigint[])`.execute(
+    SELECT id, title, authors, genres, about FROM catalogue_import.works WHERE id = ANY(${found}::bigint[])`.execute(
     db,
   );
   return atTheirEnds(ends, new Map(rows.map(({ id, ...work }) => [id, work])));

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { AboutSource } from "@okurca/contract";
 import type { Db } from "../../database/handles.ts";
 import type { FileKind } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
@@ -20,9 +21,17 @@ export interface State {
   counts: ImportCounts;
   /** Why records were left out that are not wrong → how many. */
   left: Record<string, number>;
+  /** About-texts that were written. */
+  abouts: number;
   report: { path: string; position: number };
   /** Files that end in the middle; what stands before was taken. */
   cut?: string[];
+}
+
+/** The operator's word that descriptions may be used, with the name and the terms to be shown. */
+export interface Abouts {
+  source: AboutSource;
+  clock: () => Date;
 }
 
 /** What the steps share. */
@@ -30,6 +39,8 @@ export interface Run {
   db: Db;
   state: State;
   languages: ReadonlySet<string> | undefined;
+  /** Whose the descriptions are; undefined where none are taken. */
+  abouts: Abouts | undefined;
   isOneFile: boolean;
   needed: { works: Bits; authors: Bits };
   report: Report;

@@ -1,4 +1,5 @@
 import { inTransaction } from "@okurca/server-kit";
+import { bringAboutTexts } from "../../about-texts/index.ts";
 import type { CatalogueRow } from "../catalogue-row.ts";
 import { LeftOut } from "../formats/facts.ts";
 import { type Line, type Place, readPieces, textOfLine } from "../read-lines.ts";
@@ -40,8 +41,10 @@ function readDumpLine(line: Line, run: Run): Item | undefined {
   return item(edition ? { edition } : { refused: notJson });
 }
 
+const wantedOf = (run: Run) => ({ languages: run.languages, withAbouts: run.abouts !== undefined });
+
 function readValues(value: unknown, line: number, text: string, run: Run, source: string): Item[] {
-  return readValue(value, { source, languages: run.languages }).map((outcome) => ({ line, text, outcome }));
+  return readValue(value, { source, ...wantedOf(run) }).map((outcome) => ({ line, text, outcome }));
 }
 
 function readTextLine(line: Line, run: Run, source: string): Item[] {
@@ -95,7 +98,7 @@ async function settle(
 ): Promise<{ line: number; text: string; outcome: Outcome }[]> {
   const waiting = items.filter((item) => "edition" in item.outcome);
   const editions = waiting.map(({ outcome }) => ("edition" in outcome ? outcome.edition : {}));
-  const joined = editions.length > 0 ? await joinEditions(run.db, editions, run.languages) : [];
+  const joined = editions.length > 0 ? await joinEditions(run.db, editions, wantedOf(run)) : [];
   const outcomes = new Map(waiting.map((item, i) => [item, joined[i]]));
   return items.map((item) => {
     if (!("edition" in item.outcome)) return { ...item, outcome: item.outcome };
@@ -106,7 +109,7 @@ async function settle(
 
 async function writeItems(run: Run, step: Step, items: readonly Item[], place: Place): Promise<void> {
   const { state, report } = run;
-  const before = structuredClone({ counts: state.counts, left: state.left });
+  const before = structuredClone({ counts: state.counts, left: state.left, abouts: state.abouts });
   const position = report.position();
   const settled = await settle(run, items);
   await inTransaction(run.db, async (tx) => {
@@ -125,6 +128,7 @@ async function writeItems(run: Run, step: Step, items: readonly Item[], place: P
       found.filter((isbn) => isbn !== undefined),
     );
     const bySource = new Map<string, CatalogueRow[]>();
+    const abouts: { isbn: string; content: string }[] = [];
     for (const item of settled) {
       const { outcome } = item;
       counts.read++;
@@ -132,13 +136,21 @@ async function writeItems(run: Run, step: Step, items: readonly Item[], place: P
       else if ("refused" in outcome) refuse(item, outcome.refused);
       else if (!free.delete(outcome.row.isbn)) {
         refuse(item, `ISBN ${outcome.row.isbn} stands in an earlier line already`);
-      } else bySource.set(outcome.source, [...(bySource.get(outcome.source) ?? []), outcome.row]);
+      } else {
+        const { row, source, about } = outcome;
+        bySource.set(source, [...(bySource.get(source) ?? []), row]);
+        if (about !== undefined) abouts.push({ isbn: row.isbn, content: about });
+      }
     }
     for (const [source, rows] of bySource) {
       const { added, changed } = await writeRows(tx, rows, source);
       counts.added += added;
       counts.changed += changed;
       counts.unchanged += rows.length - added - changed;
+    }
+    if (run.abouts) {
+      const { source, clock } = run.abouts;
+      state.abouts += await bringAboutTexts(tx, abouts, { source, created_at: clock() });
     }
     await run.save(tx);
   });

@@ -42,6 +42,7 @@ import * as ratingCards from "./0045-rating-cards.ts";
 import * as givenUp from "./0046-given-up.ts";
 import * as removedReviews from "./0047-removed-reviews.ts";
 import * as lookedUpStars from "./0048-looked-up-stars.ts";
+import * as sourcedAboutTexts from "./0049-sourced-about-texts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -89,4 +90,5 @@ export const migrations = {
   "0046-given-up": givenUp,
   "0047-removed-reviews": removedReviews,
   "0048-looked-up-stars": lookedUpStars,
+  "0049-sourced-about-texts": sourcedAboutTexts,
 };

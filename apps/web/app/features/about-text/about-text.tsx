@@ -1,3 +1,4 @@
+import type { AboutSource } from "@okurca/contract";
 import { History } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button-link";
@@ -44,13 +45,36 @@ export function AboutFrame({ children, actions }: { children: ReactNode; actions
   );
 }
 
+/** Who gave a text that no reader wrote, and under which terms. */
+export function SourceLine({ source: { name, terms } }: { source: AboutSource }) {
+  return (
+    <span className="break-words">
+      Kaynak: {name}, {terms}
+    </span>
+  );
+}
+
 /** Whose words they are, the way to their history, and buttons beside it. */
-export function AboutFoot({ isbn, children }: { isbn: string; children?: ReactNode }) {
+export function AboutFoot({
+  isbn,
+  source,
+  children,
+}: {
+  isbn: string;
+  source: AboutSource | undefined;
+  children?: ReactNode;
+}) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 text-ink-3 text-xs">
       {/* Where it is narrow the links stand below, with one of them or with two. */}
       <p className="max-sm:basis-full max-sm:pt-1">
-        Okurlar yazdı, <LicenceLink />
+        {source ? (
+          <SourceLine source={source} />
+        ) : (
+          <>
+            Okurlar yazdı, <LicenceLink />
+          </>
+        )}
       </p>
       <span className="-mx-2 flex flex-wrap">
         <ButtonLink to={historyAddress(isbn, 1)} look="ghost" size="small">
@@ -71,11 +95,19 @@ export function WaitingAbout() {
   );
 }
 
-/** What readers say the book is about; nothing where nobody has written it. */
-export function AboutText({ isbn, text }: { isbn: string; text: string | undefined }) {
+/** What readers or a source say the book is about; nothing where nobody has written it. */
+export function AboutText({
+  isbn,
+  text,
+  source,
+}: {
+  isbn: string;
+  text: string | undefined;
+  source?: AboutSource | undefined;
+}) {
   if (!text) return null;
   return (
-    <AboutFrame actions={<AboutFoot isbn={isbn} />}>
+    <AboutFrame actions={<AboutFoot isbn={isbn} source={source} />}>
       <AboutWords text={text} className="mt-3 text-[1.0625rem] leading-relaxed" />
     </AboutFrame>
   );

@@ -49,6 +49,22 @@ test("each revision tells who, when and why, and marks what came and went", asyn
   expect([marks("ins"), marks("del")]).toEqual([["Uzun bir"], ["Uzun bir kış.", "Bir"]]);
 });
 
+test("a source's text has the source's name and terms, beside the reader who corrected it and the one who went back to it", async () => {
+  const source = { name: "Open Library", terms: "CC0 1.0" };
+  await show([
+    revision("3", { writer: ayse, restores: "2026-11-02T10:00:00.000Z", source }),
+    revision("2", { content: "Uzun bir kış.", has_left: true }),
+    revision("1", { source }),
+  ]);
+  const [third, second, first] = cards();
+  expect(third).toContain("Ayşe Işık");
+  expect(third).toContain("Kaynak: Open Library, CC0 1.0");
+  expect(second).not.toContain("Kaynak");
+  expect(first).toMatch(/Open Library.*Kaynak: Open Library, CC0 1\.0/);
+  expect(first).not.toContain("Bir okur");
+  expect(document.body.textContent).toContain("kaynağı yazılı olanlar o kaynağın koşullarıyla.");
+});
+
 test("where nobody has written anything it says so and leads back to the book", async () => {
   await show([]);
   expect(find("h2", "Henüz bir açıklama yazılmamış")).toBeTruthy();

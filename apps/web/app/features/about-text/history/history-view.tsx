@@ -11,12 +11,17 @@ import { Badge } from "~/ui/chip";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
 import { EmptyState } from "~/ui/states";
-import { LicenceLink } from "../about-text";
+import { LicenceLink, SourceLine } from "../about-text";
 import { type AboutHistory, historyAddress, historyCrumbs } from "./about-history";
 import { ChangedWords } from "./changed-words";
 
+/** Whether a source gave it: no reader wrote it or went back to it. */
+const isBrought = ({ source, restores }: AboutRevision) => source !== undefined && restores === null;
+
 /** A reader whom the viewer does not meet has no name here. */
-function Writer({ revision: { writer, has_left } }: { revision: AboutRevision }) {
+function Writer({ revision }: { revision: AboutRevision }) {
+  const { writer, has_left, source } = revision;
+  if (source && isBrought(revision)) return <span className="font-semibold">{source.name}</span>;
   if (!writer)
     return <span className="font-medium text-ink-2">{has_left ? "Silinmiş okur" : "Bir okur"}</span>;
   return (
@@ -35,8 +40,8 @@ function Revision({
   isPresent: boolean;
   end: ReactNode;
 }) {
-  const { writer, content, replaced, restores, reason } = revision;
-  const name = writer ? writer.name || writer.username : "Okur";
+  const { writer, content, replaced, restores, reason, source } = revision;
+  const name = writer ? writer.name || writer.username : isBrought(revision) ? (source?.name ?? "") : "Okur";
   return (
     <article className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-6">
       <Avatar name={name} username={writer?.username ?? ""} picture={writer?.picture ?? null} />
@@ -58,6 +63,11 @@ function Revision({
         {content === "" && <p className="mt-2 text-ink-2 text-sm">Açıklamayı kaldırdı.</p>}
         {reason && <p className="mt-2 text-ink-2 text-sm">“{reason}”</p>}
         <ChangedWords before={replaced} after={content} className="mt-3 max-w-[68ch] leading-relaxed" />
+        {source && (
+          <p className="mt-2 text-ink-3 text-xs">
+            <SourceLine source={source} />
+          </p>
+        )}
         {end}
       </div>
     </article>
@@ -85,7 +95,8 @@ export function HistoryView({
         <Link to={paths.book(isbn)} className="font-medium text-ink hover:underline">
           {title}
         </Link>{" "}
-        için yazdıkları, her değişikliğiyle. Metinler <LicenceLink /> ile yayımlanır.
+        için yazdıkları, her değişikliğiyle. Metinler <LicenceLink /> ile yayımlanır
+        {revisions.some(({ source }) => source) && "; kaynağı yazılı olanlar o kaynağın koşullarıyla"}.
       </p>
       {revisions.length === 0 ? (
         <EmptyState

@@ -17,7 +17,7 @@ export function ReaderAbout({ isbn, title, about }: { isbn: string; title: strin
       {text ? (
         <AboutFrame
           actions={
-            <AboutFoot isbn={isbn}>
+            <AboutFoot isbn={isbn} source={shown?.source}>
               <Button look="ghost" size="small" onClick={() => setEditing(true)}>
                 <Pencil aria-hidden className="size-4" /> Düzenle
               </Button>
@@ -27,7 +27,7 @@ export function ReaderAbout({ isbn, title, about }: { isbn: string; title: strin
           <AboutWords text={text} className="mt-3 text-[1.0625rem] leading-relaxed" />
         </AboutFrame>
       ) : (
-        <AboutFrame actions={shown && <AboutFoot isbn={isbn} />}>
+        <AboutFrame actions={shown && <AboutFoot isbn={isbn} source={undefined} />}>
           <button
             type="button"
             onClick={() => setEditing(true)}
