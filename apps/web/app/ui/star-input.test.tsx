@@ -17,7 +17,7 @@ const star = (value: number) =>
   document.querySelector(`input[type=radio][value="${value}"]`) as HTMLInputElement;
 const given = () => document.querySelector<HTMLInputElement>("input:checked")?.value;
 /** A press at this place of a star that is 30 pixels wide. */
-async function hit(value: number, pointerType: "mouse" | "touch", clientX: number): Promise<void> {
+async function hit(value: number, pointerType: "mouse" | "pen" | "touch", clientX: number): Promise<void> {
   star(value).getBoundingClientRect = () => ({ left: 0, width: 30 }) as DOMRect;
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX });
   Object.defineProperty(event, "pointerType", { value: pointerType });
@@ -35,10 +35,29 @@ test("half a star to five are ten radio buttons, whatever their size", async () 
   }
 });
 
-test("where a finger hits whole stars the same one once more is half, and whole again", async () => {
-  page = await renderAt("/", <Stars isCompact />);
-  for (const expected of ["4", "3.5", "4"]) {
-    await hit(4, "touch", 3);
+test("a finger gives the whole star, the same one once more is half, and whole again, whatever their size", async () => {
+  for (const isCompact of [false, true]) {
+    page = await renderAt("/", <Stars isCompact={isCompact} />);
+    for (const expected of ["4", "3.5", "4"]) {
+      await hit(4, "touch", 3);
+      expect(given()).toBe(expected);
+    }
+    if (!isCompact) await page.close();
+  }
+});
+
+test("so it does on the left of a large star, which a mouse or a pen takes for the half", async () => {
+  page = await renderAt("/", <Stars isCompact={false} />);
+  for (const [pointer, expected] of [
+    ["touch", "4"],
+    ["touch", "3.5"],
+    ["touch", "4"],
+    ["mouse", "3.5"],
+    ["mouse", "3.5"],
+    ["touch", "4"],
+    ["pen", "3.5"],
+  ] as const) {
+    await hit(3.5, pointer, 3);
     expect(given()).toBe(expected);
   }
 });

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
+import { tellOfHalves } from "./half-hint";
 import { starName } from "./star-name";
 import { Star, starValues } from "./stars";
 
@@ -11,7 +12,7 @@ export interface StarInputProps {
   onChange: (value: number, isStep: boolean) => void;
   /** The focus has left the stars. */
   onLeave?: () => void;
-  /** Fills the width of a narrow place, where a finger hits whole stars: the same one once more is half. */
+  /** Fills the width of a narrow place. */
   isCompact?: boolean;
 }
 
@@ -29,6 +30,8 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
 
   /** Whether a key was the last that was heard. */
   const isKey = useRef(false);
+  /** What pressed last; not every browser says so of the click. */
+  const pressedBy = useRef("");
   const hearPress = () => {
     isKey.current = false;
   };
@@ -36,14 +39,19 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
   /** What the click that is being heard means. */
   const meant = useRef<number>(undefined);
 
-  /** A finger or a mouse hits whole stars, where they are small: the place says whether the half is meant, or a second press. */
-  function hear(event: MouseEvent, star: number): void {
-    const { pointerType } = event.nativeEvent as globalThis.PointerEvent;
-    const isHalf = pointerType === "mouse" ? isLeft(event) : value === star;
+  /** A finger means the whole star wherever it hits it, and half of it when it comes once more; else the place says. */
+  function hear(event: MouseEvent, star: number, half: number): void {
+    meant.current = undefined;
     // The keyboard's and a screen reader's clicks have no place and mean what they name.
-    meant.current = event.detail > 0 && isHalf ? star - 0.5 : undefined;
+    if (event.detail === 0) return;
+    const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType || pressedBy.current;
+    const isTouch = pointer === "touch";
+    if (isTouch) meant.current = value === star ? star - 0.5 : star;
+    else if (isCompact && isLeft(event)) meant.current = star - 0.5;
+    if (isTouch && meant.current === star) tellOfHalves();
     // One that is chosen already does not change.
-    if (value === star && meant.current !== undefined) onChange(meant.current, false);
+    if (value === half && meant.current !== undefined && meant.current !== half)
+      onChange(meant.current, false);
   }
   function hover(event: PointerEvent, value: number): void {
     if (event.pointerType === "mouse") setHovered(isCompact && isLeft(event) ? value - 0.5 : value);
@@ -53,7 +61,10 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
     <fieldset
       className={classes("inline-flex text-star", isCompact && "w-full max-w-44")}
       onPointerLeave={() => setHovered(undefined)}
-      onPointerDown={hearPress}
+      onPointerDown={({ pointerType }) => {
+        pressedBy.current = pointerType;
+        hearPress();
+      }}
       onKeyDown={() => {
         isKey.current = true;
       }}
@@ -91,7 +102,7 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
                 name={name}
                 value={half}
                 checked={value === half}
-                onClick={(event) => isCompact && hear(event, star)}
+                onClick={(event) => hear(event, star, half)}
                 onChange={() => onChange(meant.current ?? half, isKey.current)}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
               />

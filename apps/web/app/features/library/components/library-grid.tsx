@@ -20,7 +20,6 @@ import { Badge } from "~/ui/chip";
 import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels, statusTones } from "~/ui/reading-status";
-import { tellOfHalves } from "../half-hint";
 import { askAboutFinished } from "../just-finished";
 import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
 import { WaitingMark } from "../offline/connection-notes";
@@ -109,8 +108,6 @@ function Card({
           const becomesRead = book.status === "to-read" && !book.is_abandoned;
           if (becomesRead)
             askAboutFinished({ isbn: book.isbn, title: book.title, rating: given, isToday: false });
-          // What is asked then has stars whose halves are hit.
-          else if (Number.isInteger(given)) tellOfHalves();
         }}
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -4,9 +4,8 @@ import { readerStorage } from "~/lib/reader-storage";
 /** Longer than a word that something was done: it is to be understood. */
 const readingMs = 6000;
 
-/** Says once, to who touches, what small stars do not show: that the same one once more is half. */
+/** Says once, to who touches, what stars do not show: that the same one once more is half. */
 export function tellOfHalves(): void {
-  if (!matchMedia("(pointer: coarse)").matches) return;
   const own = readerStorage();
   try {
     const key = `${own?.prefix ?? ""}half-stars`;
