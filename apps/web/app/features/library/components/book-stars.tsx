@@ -36,7 +36,7 @@ export function BookStars({
   return (
     <div className="@container flex flex-col gap-3">
       {/* The first star's edge, not its place, stands above the buttons'. What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
-      <div className="-ml-2.5 flex @lg:flex-row flex-col items-start @lg:items-center @lg:gap-x-3">
+      <div className="-ml-2 flex @lg:flex-row flex-col items-start @lg:items-center @lg:gap-x-3">
         <OwnStars
           isbn={isbn}
           title={title}
@@ -49,7 +49,7 @@ export function BookStars({
           }}
           onBack={(given) => onChange({ rating_half: given })}
         />
-        <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-2.5">
+        <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-2">
           <span className="tnum text-ink-2 text-sm" aria-hidden="true">
             {rating === null ? "Puan verin" : `Puanınız ${formatNumber(rating)}`}
           </span>

@@ -40,7 +40,7 @@ export function useFinishFields(title: string, before: number | null = null) {
               {rating === null ? "(isteğe bağlı)" : formatNumber(rating)}
             </span>
           </p>
-          <div className="mt-1 -ml-2.5">
+          <div className="mt-1 -ml-2">
             <StarInput label={`${title} için puanınız`} value={rating} onChange={setRating} />
           </div>
         </div>

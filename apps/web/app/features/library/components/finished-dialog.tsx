@@ -27,7 +27,7 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
           <p aria-hidden className="font-medium text-sm">
             Puanınız{rating !== null && <span className="tnum text-ink-2"> {formatNumber(rating)}</span>}
           </p>
-          <div className="mt-1 -ml-2.5">
+          <div className="mt-1 -ml-2">
             <OwnStars isbn={isbn} title={title} rating={rating} onGiven={setRating} onBack={setRating} />
           </div>
         </div>
