@@ -26,7 +26,20 @@ test(
     const stars = step("Bildiğiniz beş kitabı puanlayın");
     await expect(stars).toBeInViewport();
     await expect(step("Size göre")).toBeVisible();
-    await expect(step("Beğenilen incelemeler").getByRole("article").first()).toBeVisible();
+    const review = step("Beğenilen incelemeler").getByRole("article").first();
+    const { width = 1440, height = 900 } = page.viewportSize() ?? {};
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect(stars).toBeInViewport();
+      // Its head with its reader stands above the bar at the foot of a phone.
+      const { y = size.height, height: tall = 0 } =
+        (await review.getByRole("link").nth(1).boundingBox()) ?? {};
+      expect(y + tall).toBeLessThan(size.height - 72);
+    }
+    await page.setViewportSize({ width, height });
     await expect(step("Kitaplığınızı taşıyın").getByRole("link", { name: "İçe aktar" })).toBeVisible();
     await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
     await showThemes(page, info, "70-ilk-saat");

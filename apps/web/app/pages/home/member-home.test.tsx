@@ -45,12 +45,16 @@ const eventsFrom = (first: number) =>
 let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
 let hasEvents: boolean;
+let likeMinded: object[];
 beforeEach(() => {
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));
   hasEvents = false;
+  likeMinded = [];
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return { status: 201, body: { message: "", post: {} } };
     if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
+    if (path.includes("first-steps"))
+      return { body: { ...empty, rated: 5, reviews: [], readers: likeMinded } };
     if (path.includes("/books/search")) return { body: { ...empty, results: [book], total_count: 1 } };
     const number = Number(/feed\?page=(\d+)/.exec(path)?.[1] ?? 0);
     if (!hasEvents || number === 0) return { body: empty };
@@ -87,6 +91,27 @@ describe("the home page of a reader", () => {
     await pressEscape();
     await until(() => expect(dialog("Yeni İnceleme")).toBeUndefined());
     expect(page.location()).toBe("/");
+  });
+
+  test("has readers of like taste beside it instead of empty prompts, where there are any", async () => {
+    const beside = () => document.querySelector("aside[aria-label='Okumalarım']")?.textContent;
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(beside()).toContain("Şu an ne okuyorsunuz?"));
+    expect(beside()).toContain("Arkadaşlarınızla okuyun");
+    await page.close();
+    queryClient.clear();
+    likeMinded = [
+      {
+        ...{ username: "mehmet", name: "Mehmet Çınar", picture: null, is_followable: true },
+        ...{ common_books: 2, common_genres: [], books: 3, reviews: 1 },
+      },
+    ];
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(beside()).toContain("Mehmet Çınar"));
+    expect(beside()).not.toContain("Şu an ne okuyorsunuz?");
+    expect(beside()).not.toContain("Arkadaşlarınızla okuyun");
+    await press(find("aside button[aria-label='Gizle: Zevki size benzeyen okurlar']", ""));
+    expect(beside()).toContain("Arkadaşlarınızla okuyun");
   });
 
   test("opens it by the menu's 'Yeni İnceleme' and by the question above the feed", async () => {

@@ -1,10 +1,10 @@
 import { product } from "@okurca/contract/product";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { Feed } from "~/features/feed";
-import { FirstSteps } from "~/features/first-steps";
+import { FirstSteps, ReadersStep, useReadersBeside } from "~/features/first-steps";
 import {
   FriendSearchDialog,
   IncomingRequests,
@@ -43,25 +43,34 @@ function Composer({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+const strangerButtons = (reader: ComponentProps<typeof StrangerButtons>["reader"]) => (
+  <StrangerButtons reader={reader} />
+);
+
 function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
+  const { readers, hide } = useReadersBeside();
+  const hasReaders = readers.length > 0;
   return (
     <>
-      <CurrentlyReading isAlone />
+      <CurrentlyReading isAlone hasPrompt={!hasReaders} />
+      {hasReaders && <ReadersStep readers={readers} actionFor={strangerButtons} onHide={hide} className="" />}
       <Link
         to={paths.dashboard}
         className="flex items-center gap-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
       >
         <ChartColumn aria-hidden className="size-4" /> Okuma Panom
       </Link>
-      <section className="rounded-2xl bg-sunken p-5">
-        <h2 className="font-medium font-serif text-lg">Arkadaşlarınızla okuyun</h2>
-        <p className="mt-1.5 text-ink-2 text-sm">
-          Arkadaşlarınızın okuduklarını ve yazdıklarını ana sayfanızda görürsünüz.
-        </p>
-        <Button look="secondary" size="small" className="mt-4" onClick={onFindFriends}>
-          <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ara
-        </Button>
-      </section>
+      {!hasReaders && (
+        <section className="rounded-2xl bg-sunken p-5">
+          <h2 className="font-medium font-serif text-lg">Arkadaşlarınızla okuyun</h2>
+          <p className="mt-1.5 text-ink-2 text-sm">
+            Arkadaşlarınızın okuduklarını ve yazdıklarını ana sayfanızda görürsünüz.
+          </p>
+          <Button look="secondary" size="small" className="mt-4" onClick={onFindFriends}>
+            <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ara
+          </Button>
+        </section>
+      )}
     </>
   );
 }
@@ -86,7 +95,7 @@ function Beginning() {
   return (
     <FirstSteps
       starsFor={({ isbn, title }, onRated) => <QuickStars isbn={isbn} title={title} onRated={onRated} />}
-      friendFor={(reader) => <StrangerButtons reader={reader} />}
+      friendFor={strangerButtons}
       recommendations={hasRecommendations ? (without) => <Recommendations without={without} /> : undefined}
       onEnoughStars={() => void client.refetchQueries({ queryKey: queryKeys.recommendations })}
     />

@@ -71,8 +71,8 @@ describe("the first steps", () => {
     await shown("Beğenilen incelemeler");
     expect(titles()).toEqual([
       "Bildiğiniz beş kitabı puanlayın",
-      "Size göre",
       "Beğenilen incelemeler",
+      "Size göre",
       "Zevki size benzeyen okurlar",
       "Kitaplığınızı taşıyın",
     ]);
@@ -95,6 +95,8 @@ describe("the first steps", () => {
       ...["Bildiğiniz beş kitabı puanlayın", "Size göre"],
       ...[invitation, "Kitaplığınızı taşıyın"],
     ]);
+    // The reader may follow everybody who is here: that nobody is would not be true.
+    expect(document.body.textContent).not.toContain("okur yok");
     await press(find("button", "Bağlantıyı paylaş"));
     expect(writeText).toHaveBeenCalledWith(new URL("/", location.origin).href);
     await press(find(`button[aria-label='Gizle: ${invitation}']`, ""));
@@ -119,6 +121,16 @@ describe("the first steps", () => {
     expect(onEnough).toHaveBeenCalledOnce();
     await press(find("button", "Başka kitaplar göster"));
     expect(document.querySelectorAll("section:first-of-type li")).toHaveLength(6);
+  });
+
+  test("show two reviews, and the others where they are asked for", async () => {
+    answer = { body: { ...full, reviews: ["a", "b", "c"].map((id) => ({ ...review, id })) } };
+    await draw();
+    await shown("Beğenilen incelemeler");
+    const articles = () => document.querySelectorAll("article").length;
+    expect(articles()).toBe(2);
+    await press(find("button", "Başka incelemeler göster"));
+    expect(articles()).toBe(3);
   });
 
   test("no longer ask for stars who has given five before", async () => {

@@ -41,6 +41,9 @@ export interface StepParts {
   onEnoughStars: () => void;
 }
 
+/** Where there is room they stand beside the page. */
+const areReadersBeside = "border-line border-b px-4 py-5 sm:px-6 xl:hidden";
+
 /** What a reader finds whose feed has little yet. */
 export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars }: StepParts) {
   const { data, error, isPending, refetch } = useQuery(firstStepsQuery);
@@ -71,6 +74,9 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
           onHide={() => hide("stars")}
         />
       )}
+      {reviews.length > 0 && !isHidden("reviews") && (
+        <ReviewsStep reviews={reviews} onHide={() => hide("reviews")} />
+      )}
       {!isHidden("recommendations") && recommendations && (
         <StepSection
           title="Size göre"
@@ -80,16 +86,18 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
           {recommendations(new Set(areStarsShown ? books.slice(0, shownFirst).map(({ isbn }) => isbn) : []))}
         </StepSection>
       )}
-      {reviews.length > 0 && !isHidden("reviews") && (
-        <ReviewsStep reviews={reviews} onHide={() => hide("reviews")} />
-      )}
       {readers.length > 0 && !isHidden("readers") && (
-        <ReadersStep readers={readers} actionFor={friendFor} onHide={() => hide("readers")} />
+        <ReadersStep
+          readers={readers}
+          actionFor={friendFor}
+          onHide={() => hide("readers")}
+          className={areReadersBeside}
+        />
       )}
       {data && readers.length === 0 && reviews.length === 0 && !isHidden("invite") && (
         <StepSection
           title="Okur arkadaşlarınızı çağırın"
-          lead="Burada henüz tanışacağınız okur yok. Okuduğunu sizinle konuşacak birine bağlantıyı gönderin."
+          lead="Okuduğunu sizinle konuşacak birine bağlantıyı gönderin."
           onHide={() => hide("invite")}
         >
           <Button

@@ -1,8 +1,10 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "~/lib/format";
 import { PersonLink } from "~/ui/person-link";
-import type { FirstStepsAnswer } from "../first-steps.queries";
+import { type FirstStepsAnswer, firstStepsQuery } from "../first-steps.queries";
+import { useHiddenSteps } from "../hidden-steps";
 import { StepSection } from "./step-section";
 
 export type StepReader = FirstStepsAnswer["readers"][number];
@@ -19,13 +21,15 @@ export function ReadersStep({
   readers,
   actionFor,
   onHide,
+  className,
 }: {
   readers: readonly StepReader[];
   actionFor: (reader: StepReader) => ReactNode;
   onHide: () => void;
+  className?: string;
 }) {
   return (
-    <StepSection title="Zevki size benzeyen okurlar" onHide={onHide}>
+    <StepSection title="Zevki size benzeyen okurlar" onHide={onHide} className={className}>
       <ul className="mt-2 divide-y divide-line">
         {readers.map((reader) => (
           <li key={reader.username} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -39,4 +43,13 @@ export function ReadersStep({
       </ul>
     </StepSection>
   );
+}
+
+/** What stands beside the page of readers of like taste, where the first steps have found some. */
+export function useReadersBeside() {
+  // They are asked for where the steps are shown.
+  const { data } = useQuery({ ...firstStepsQuery, enabled: false });
+  const { isHidden, hide } = useHiddenSteps();
+  const readers = isHidden("readers") ? [] : (data?.readers ?? []);
+  return { readers, hide: () => hide("readers") };
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
+import { Button } from "~/ui/button";
 import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewSubject } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
@@ -44,6 +46,9 @@ function Review({ post }: { post: FirstStepsAnswer["reviews"][number] }) {
   );
 }
 
+/** So many are seen before others are asked for: what is recommended stands below them. */
+const shownFirst = 2;
+
 /** Reviews by readers one does not know yet. */
 export function ReviewsStep({
   reviews,
@@ -52,13 +57,19 @@ export function ReviewsStep({
   reviews: FirstStepsAnswer["reviews"];
   onHide: () => void;
 }) {
+  const [isWhole, setWhole] = useState(false);
   return (
     <StepSection title="Beğenilen incelemeler" lead="Okurların bugünlerde sevdiği yazılar." onHide={onHide}>
       <ul className="divide-y divide-line">
-        {reviews.map((post) => (
+        {(isWhole ? reviews : reviews.slice(0, shownFirst)).map((post) => (
           <Review key={post.id} post={post} />
         ))}
       </ul>
+      {!isWhole && reviews.length > shownFirst && (
+        <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setWhole(true)}>
+          Başka incelemeler göster
+        </Button>
+      )}
     </StepSection>
   );
 }

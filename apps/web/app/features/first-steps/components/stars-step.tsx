@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
+import { BookStrip } from "~/ui/book-strip";
 import { Button } from "~/ui/button";
 import type { FirstStepsAnswer } from "../first-steps.queries";
 import { StepSection } from "./step-section";
@@ -13,6 +14,8 @@ export type StepBook = FirstStepsAnswer["books"][number];
 const enough = limits.firstSteps.ratings;
 /** So many are seen before others are asked for. */
 export const shownFirst = enough;
+
+const title = "Bildiğiniz beş kitabı puanlayın";
 
 /** How many of the five there are, as beads. */
 function Beads({ count }: { count: number }) {
@@ -29,7 +32,7 @@ function Beads({ count }: { count: number }) {
   );
 }
 
-/** Well-known books to give stars to, a press each; five tell enough of a taste. */
+/** Well-known books side by side to give stars to, a press each; five tell enough of a taste. */
 export function StarsStep({
   books,
   rated: before,
@@ -58,7 +61,7 @@ export function StarsStep({
   useEffect(() => tellEnough(), [rated.size]);
   return (
     <StepSection
-      title="Bildiğiniz beş kitabı puanlayın"
+      title={title}
       lead={
         <>
           Bir dokunuş yeter
@@ -68,35 +71,41 @@ export function StarsStep({
       }
       onHide={onHide}
     >
-      <p role="status" className="mt-3 flex items-center gap-2.5 text-ink-2 text-sm">
-        <Beads count={count} />
-        <span className="tnum">
-          {count < enough
-            ? `${formatNumber(count)}/${formatNumber(enough)}`
-            : "Teşekkürler, önerileriniz hazır."}
-        </span>
-      </p>
-      <ul className="mt-2 divide-y divide-line">
-        {(isWhole ? books : books.slice(0, shownFirst)).map((book) => (
-          <li key={book.isbn} className="flex items-center gap-4 py-3">
-            <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
-              <BookCover book={book} isDecorative />
-            </Link>
-            <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-              <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
-                <Link
-                  to={paths.book(book.isbn)}
-                  className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight hover:underline"
-                >
-                  {book.title}
+      <div className="mt-3">
+        <BookStrip
+          title={title}
+          head={
+            <p role="status" className="flex items-center gap-2.5 text-ink-2 text-sm">
+              <Beads count={count} />
+              <span className="tnum">
+                {count < enough
+                  ? `${formatNumber(count)}/${formatNumber(enough)}`
+                  : "Teşekkürler, önerileriniz hazır."}
+              </span>
+            </p>
+          }
+        >
+          {(isWhole ? books : books.slice(0, shownFirst)).map((book) => (
+            <li key={book.isbn} className="w-68 flex-none snap-start">
+              <div className="flex items-center gap-3">
+                <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-10 flex-none">
+                  <BookCover book={book} isDecorative />
                 </Link>
-                <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+                <div className="min-w-0 flex-1">
+                  <Link
+                    to={paths.book(book.isbn)}
+                    className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight hover:underline"
+                  >
+                    {book.title}
+                  </Link>
+                  <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
+                </div>
               </div>
-              <div className="-ml-1.5">{starsFor(book, (isRated) => setStars(book.isbn, isRated))}</div>
-            </div>
-          </li>
-        ))}
-      </ul>
+              <div className="mt-1 -ml-1.5">{starsFor(book, (isRated) => setStars(book.isbn, isRated))}</div>
+            </li>
+          ))}
+        </BookStrip>
+      </div>
       {!isWhole && books.length > shownFirst && (
         <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setWhole(true)}>
           Başka kitaplar göster

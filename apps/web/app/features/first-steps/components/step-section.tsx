@@ -7,16 +7,18 @@ export function StepSection({
   title,
   lead,
   onHide,
+  className = "border-line border-b px-4 py-5 sm:px-6",
   children,
 }: {
   title: string;
   lead?: ReactNode;
   onHide: () => void;
+  className?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="border-line border-b px-4 py-5 sm:px-6">
+    <section aria-labelledby={id} className={className}>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 id={id} className="font-medium font-serif text-xl leading-tight tracking-[-0.015em]">

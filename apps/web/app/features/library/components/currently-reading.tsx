@@ -64,10 +64,13 @@ const shownAtFirst = 4;
 export function CurrentlyReading({
   className,
   isAlone = false,
+  hasPrompt = isAlone,
 }: {
   className?: string;
   /** Nothing else of the shelf says that there is no connection, or that no book is being read. */
   isAlone?: boolean;
+  /** Where no book is being read, asks for one. */
+  hasPrompt?: boolean;
 }) {
   const { data, isPending, failureReason, refetch } = useQuery(currentlyReadingQuery);
   const isWaiting = useIsWaiting();
@@ -88,7 +91,7 @@ export function CurrentlyReading({
     return (
       <>
         {note}
-        {isAlone && (
+        {hasPrompt && (
           <section className={className}>
             <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
             <p className="mt-2 text-ink-2 text-sm">

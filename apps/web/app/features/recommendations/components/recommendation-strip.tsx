@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
+import { BookStrip } from "~/ui/book-strip";
 import { useDismiss } from "../recommendations.mutations";
 import {
   recommendationsQuery,
   type ShownRecommendation,
   type ShownSection,
 } from "../recommendations.queries";
-import { BookStrip } from "./book-strip";
 import { RecommendationCard } from "./recommendation-card";
 import type { SectionParts } from "./section";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
+import { BookStrip } from "~/ui/book-strip";
 import type { Category } from "../categories";
 import { categoryOf } from "../categories";
 import type { ShownRecommendation, ShownSection } from "../recommendations.queries";
-import { BookStrip } from "./book-strip";
 import { RecommendationCard } from "./recommendation-card";
 
 export interface SectionParts {

@@ -95,7 +95,7 @@ export function BookStrip({
       <ul
         ref={place}
         className={classes(
-          "-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-2 lg:snap-proximity lg:scroll-px-10 lg:gap-5 lg:px-2",
+          "relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto overscroll-x-contain scroll-smooth px-4 py-4 [scrollbar-width:none] sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:-mx-2 lg:snap-proximity lg:scroll-px-10 lg:gap-5 lg:px-2",
           hidden.after && "lg:mask-r-from-[calc(100%-2.5rem)]",
           hidden.before && "lg:mask-l-from-[calc(100%-2.5rem)]",
         )}
