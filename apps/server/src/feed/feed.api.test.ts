@@ -1,4 +1,5 @@
 import {
+  type Audience,
   addToLibrary,
   createReview,
   deleteReview,
@@ -6,6 +7,7 @@ import {
   removeFriend,
   sendFriendRequest,
   updateLibraryStatus,
+  updatePrivacy,
   updateReadingProgress,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
@@ -65,6 +67,19 @@ describe("the feed", () => {
       book_details: { title: "İnce Memed 1", author: ["Yaşar Kemal"] },
     });
     expect((await feedOf("zeynep")).total_count).toBe(0);
+  });
+
+  test("says of a review whether visitors may read it, too: as its writer chose, and not while it is hidden", async () => {
+    const told = async (reader: string) => (await feedOf(reader)).events.map(({ is_public }) => is_public);
+    expect(await told("mehmet")).toEqual([true, false]);
+    const choose = (reviews: Audience) =>
+      t.call(updatePrivacy, { body: { library: "public", reviews } }, "ayse");
+    await choose("friends");
+    expect([(await told("mehmet"))[0], (await told("ayse"))[0]]).toEqual([false, false]);
+    await choose("public");
+    await sql`UPDATE reviews SET is_hidden = true`.execute(t.ctx.db);
+    expect((await told("ayse"))[0]).toBe(false);
+    await sql`UPDATE reviews SET is_hidden = false`.execute(t.ctx.db);
   });
 
   test("loses a friend's events with the friendship", async () => {

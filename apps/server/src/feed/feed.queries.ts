@@ -1,10 +1,11 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
 import { compileOnce } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
-import type { CoverRow } from "../books/index.ts";
+import { type CoverRow, inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { followedIdsOf } from "../follows/index.ts";
 import { friendIdsOf } from "../friendships/index.ts";
+import { seesReview } from "../privacy/index.ts";
 import { halvesOf, halvesOfEdition } from "../ratings/index.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
 
@@ -218,6 +219,9 @@ const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; i
       "v.has_spoiler",
       "e.review_id",
       "e.is_hidden",
+      sql<boolean>`(v.id IS NOT NULL AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("x")})`.as(
+        "is_public",
+      ),
       sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
       cardCounts.as("card_counts"),
       cardBooks.as("card_books"),

@@ -58,6 +58,7 @@ export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): Feed
     ...toStarsOrNone(row.halves),
     has_spoiler: row.has_spoiler ?? false,
     is_hidden: row.is_hidden,
+    is_public: row.is_public,
     post_id: row.review_id,
     like_count: row.like_count,
     comment_count: row.comment_count,

@@ -52,7 +52,7 @@ export default function ProfilePage() {
     <MemberShell>
       <div className="pt-6 lg:pt-3">
         <OwnProfile
-          renderPosts={(posts) =>
+          renderPosts={(posts, isPublic) =>
             posts.length === 0 ? (
               <EmptyState
                 icon={PenLine}
@@ -68,6 +68,7 @@ export default function ProfilePage() {
                     key={post.id}
                     post={post}
                     owner={owner}
+                    isPublic={isPublic}
                     isAsked={hash === `#${reviewId(post.id)}`}
                     onEdited={clearAsked}
                   />

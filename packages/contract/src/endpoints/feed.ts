@@ -19,6 +19,8 @@ export const feedEventSchema = z.object({
   has_spoiler: z.boolean(),
   /** One's own, put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
+  /** Of a review that everybody may read on its book's page, visitors too: its address can be handed on. */
+  is_public: z.boolean(),
   /** The review a `friend_post` tells of; null on a change of the shelf. */
   post_id: z.string().nullable(),
   like_count: z.int(),

@@ -1,4 +1,4 @@
-select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
+select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", (v.id IS NOT NULL AND (NOT "v"."is_hidden" AND (NOT "r"."is_suspended" AND "r"."reviews_for" = 'public')) AND "x"."source" <> 'reader') as "is_public", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
   SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
     'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
   FROM (

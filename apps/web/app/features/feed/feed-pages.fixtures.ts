@@ -13,6 +13,7 @@ export function pageOf(minutes: readonly number[], page = 1, change: object = {}
     rating_half: null,
     has_spoiler: false,
     is_hidden: false,
+    is_public: false,
     post_id: minute % 2 === 0 ? `post-${minute}` : null,
     like_count: 0,
     comment_count: 0,

@@ -1,9 +1,9 @@
-import { type Audience, getPrivacy, messages, updatePrivacy } from "@okurca/contract";
+import { type Audience, messages, updatePrivacy } from "@okurca/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Globe, Lock, UsersRound } from "lucide-react";
-import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
+import { privacyQuery } from "~/lib/privacy-query";
 import { queryKeys } from "~/lib/query-keys";
 import { ChoiceTiles } from "~/ui/choice-tiles";
 import { AnswerPart } from "~/ui/part-states";
@@ -12,7 +12,6 @@ import { SettingsForm } from "~/ui/settings-form";
 import { SwitchRow } from "~/ui/switch-row";
 
 const m = messages.privacy;
-const privacyQuery = answerQuery(queryKeys.privacy, getPrivacy);
 
 type Choice = Record<"library" | "reviews", Audience> & { is_followable: boolean };
 

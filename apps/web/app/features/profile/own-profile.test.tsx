@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
+import type { Audience } from "@okurca/contract";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type Answer, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { OwnProfile } from "./own-profile";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -17,15 +18,16 @@ const profile = {
   favorite_genres: ["roman", "uzay"],
 };
 
+const parts = {
+  renderPosts: () => null,
+  renderBooks: () => null,
+  renderFriends: () => null,
+  renderFollows: () => null,
+  renderEditor: () => null,
+};
+
 function show(answer: () => Answer) {
   const asked = answerCalls(answer);
-  const parts = {
-    renderPosts: () => null,
-    renderBooks: () => null,
-    renderFriends: () => null,
-    renderFollows: () => null,
-    renderEditor: () => null,
-  };
   return renderAt("/profil", <OwnProfile {...parts} />).then((shown) => {
     page = shown;
     return asked;
@@ -56,6 +58,47 @@ test("the head tells name, e-mail, day of birth, both counts and the genres that
     "Arkadaşlarım",
     "Takip",
   ]);
+});
+
+describe("the own profile is handed on", () => {
+  const heard = vi.fn();
+  const draw = async (reviews: Audience, library: Audience) => {
+    heard.mockClear();
+    answerCalls(({ path }) =>
+      path === "/api/account/privacy"
+        ? { body: { reviews, library, is_followable: false } }
+        : { body: { profile, posts: { total: 3, data: [] }, books: { total: 0, data: [] } } },
+    );
+    const renderPosts = (_posts: unknown, isPublic: boolean) => {
+      heard(isPublic);
+      return null;
+    };
+    page = await renderAt("/profil", <OwnProfile {...parts} renderPosts={renderPosts} />);
+  };
+  const button = () => document.querySelector<HTMLElement>("header button[aria-label$='paylaş']");
+
+  test.each<[Audience, Audience]>([
+    ["public", "me"],
+    ["friends", "public"],
+  ])("with reviews for %s and books for %s", async (reviews, library) => {
+    await draw(reviews, library);
+    const share = vi.fn(async () => {});
+    vi.stubGlobal("navigator", { ...navigator, share });
+    await until(() => expect(button()?.getAttribute("aria-label")).toBe("Profilinizin bağlantısını paylaş"));
+    await press(button() as HTMLElement);
+    expect(share).toHaveBeenCalledWith({
+      title: "Ayşe Işık (@ayse)",
+      url: new URL("/profil/ayse", location.origin).href,
+    });
+    expect(heard).toHaveBeenLastCalledWith(reviews === "public");
+  });
+
+  test("not while both are for friends or nobody", async () => {
+    await draw("friends", "me");
+    expect(find("button", "Profili Düzenle")).toBeTruthy();
+    expect(button()).toBeNull();
+    expect(heard).toHaveBeenLastCalledWith(false);
+  });
 });
 
 test("a failure is a box titled 'Hata', and 'Tekrar Dene' asks again", async () => {

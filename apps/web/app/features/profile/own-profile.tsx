@@ -4,14 +4,17 @@ import { Pencil, UserRoundPen } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { paths } from "~/lib/paths";
+import { privacyQuery } from "~/lib/privacy-query";
 import { Button } from "~/ui/button";
 import { LoadError } from "~/ui/load-error";
 import { Pager } from "~/ui/pager";
 import { namedReview } from "~/ui/reactions-place";
+import { ShareButton } from "~/ui/share-button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { ownProfileQuery, useOwnReviewPage } from "./own-profile.queries";
 import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
+import { pictureOf } from "./public/public-profile";
 
 const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip"] as const;
 type TabKey = (typeof tabKeys)[number];
@@ -56,7 +59,8 @@ export function OwnProfile({
   renderFollows,
   renderEditor,
 }: {
-  renderPosts: (posts: readonly Post[]) => ReactNode;
+  /** `isPublic`: visitors see them, too. */
+  renderPosts: (posts: readonly Post[], isPublic: boolean) => ReactNode;
   renderBooks: (books: readonly LibraryBook[]) => ReactNode;
   renderFriends: (page: number, to: (page: number) => string) => ReactNode;
   /** `list` is what the address says of whom to show; undefined where it says nothing. */
@@ -86,6 +90,7 @@ export function OwnProfile({
       books_page: tab === "kitaplik" ? page : 1,
     }),
   );
+  const { data: seenBy } = useQuery(privacyQuery);
   const shown = tab === "incelemeler" && !isPlaceholderData ? data?.posts.data : undefined;
   useNamedReview(shown, (number) => addressOf("incelemeler", number));
   if (isPending) return <ProfileSkeleton />;
@@ -99,6 +104,9 @@ export function OwnProfile({
       />
     );
   }
+  const { username, name } = data.profile;
+  // Until it is known nothing is handed on.
+  const arePostsPublic = seenBy?.reviews === "public";
   const lastPage = (total: number) => Math.max(1, Math.ceil(total / limits.pageSize.profile));
   const to = (number: number) => addressOf(tab, number);
   const totals = {
@@ -132,6 +140,16 @@ export function OwnProfile({
             <UserRoundPen aria-hidden className="size-4" /> Profili Düzenle
           </Button>
         }
+        share={
+          (arePostsPublic || seenBy?.library === "public") && (
+            <ShareButton
+              label="Profilinizin bağlantısını paylaş"
+              title={`${name || username} (@${username})`}
+              path={paths.profileOf(username)}
+              {...(arePostsPublic && data.posts.total > 0 && { picture: pictureOf(username) })}
+            />
+          )
+        }
       />
       <ProfileTabs
         chosen={tab}
@@ -147,7 +165,7 @@ export function OwnProfile({
           { key: "takip", label: "Takip" },
         ]}
       >
-        {tab === "incelemeler" && renderPosts(data.posts.data)}
+        {tab === "incelemeler" && renderPosts(data.posts.data, arePostsPublic)}
         {tab === "kitaplik" && renderBooks(data.books.data)}
         {tab === "arkadaslar" && renderFriends(page, to)}
         {tab === "takip" && renderFollows(list, page, (ofList, number) => addressOf("takip", number, ofList))}

@@ -22,6 +22,7 @@ import { HiddenNote } from "~/ui/hidden-note";
 import { ownReviewPath, ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
 import { feedStatusLabels, statusTones } from "~/ui/reading-status";
 import { RelativeTime } from "~/ui/relative-time";
+import { ShareReview } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 import { CardBooks, hasOthers, titlesOf } from "./card-books";
@@ -128,14 +129,29 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           kind: event.post_id === null ? "event" : "review",
         }}
         end={
-          event.can?.edit &&
           event.post_id !== null && (
-            <Link
-              to={ownReviewPath(event.post_id)}
-              className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
-            >
-              <Pencil aria-hidden className="size-4" /> İncelemenizi düzenleyin
-            </Link>
+            <>
+              {event.can?.edit && (
+                <Link
+                  to={ownReviewPath(event.post_id)}
+                  className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
+                >
+                  <Pencil aria-hidden className="size-4" />
+                  <span className="sm:hidden">
+                    Düzenle<span className="sr-only">: incelemeniz</span>
+                  </span>
+                  <span className="max-sm:hidden">İncelemenizi düzenleyin</span>
+                </Link>
+              )}
+              {event.is_public && (
+                <ShareReview
+                  label={`${event.profile.name || event.profile.username}, “${book.title}” incelemesinin bağlantısını paylaş`}
+                  review={{ id: event.post_id, isbn: event.isbn }}
+                  title={book.title}
+                  owner={event.profile}
+                />
+              )}
+            </>
           )
         }
       />

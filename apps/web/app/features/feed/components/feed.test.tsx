@@ -17,6 +17,7 @@ const eventOf = (n: number, more: Partial<FeedEvent> = {}): FeedEvent => ({
   rating_half: null,
   has_spoiler: false,
   is_hidden: false,
+  is_public: false,
   post_id: null,
   like_count: 0,
   comment_count: 0,
@@ -284,6 +285,40 @@ describe("an event's card", () => {
     expect(paragraphs).toEqual(["Bir solukta", "okudum."]);
     expect(card.querySelector("header .lucide-quote")).toBeTruthy();
     expect(card.textContent).not.toContain("İncelemenizi düzenleyin");
+  });
+
+  test.each([
+    ["that visitors see is handed on", true],
+    ["for friends alone is not", false],
+  ])("of a review %s", async (_which, is_public) => {
+    const card = await draw({
+      event_type: "friend_post",
+      status: null,
+      post_id: "post-1",
+      content: "Sustum.",
+      is_public,
+    });
+    const buttons = [...card.querySelectorAll("button[aria-label$='paylaş']")];
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
+      is_public ? ["Mehmet Çınar, “Kitap 0” incelemesinin bağlantısını paylaş"] : [],
+    );
+  });
+
+  test("of a review hands on where it stands on its book's page", async () => {
+    const share = vi.fn(async () => {});
+    vi.stubGlobal("navigator", { ...navigator, share });
+    await draw({
+      event_type: "friend_post",
+      status: null,
+      post_id: "post-1",
+      content: "Sustum.",
+      is_public: true,
+    });
+    await press(document.querySelector("button[aria-label$='paylaş']") as HTMLElement);
+    expect(share).toHaveBeenCalledWith({
+      title: "Kitap 0: Mehmet Çınar adlı okurun incelemesi",
+      url: new URL("/kitap/9789753638029#inceleme-post-1", location.origin).href,
+    });
   });
 
   test("of anything else has a generic icon", async () => {

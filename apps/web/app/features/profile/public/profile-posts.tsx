@@ -1,14 +1,13 @@
 import type { Post } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { joinAuthors } from "~/lib/format";
-import { paths } from "~/lib/paths";
 import { BookLink } from "~/ui/book-link";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 import { Day } from "~/ui/day";
 import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ShareButton } from "~/ui/share-button";
+import { ShareReview } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
 
@@ -62,10 +61,11 @@ function ProfilePost({
             isPublic &&
             !post.is_hidden &&
             post.book_details.in_catalogue !== false && (
-              <ShareButton
+              <ShareReview
                 label={`${title} incelemesinin bağlantısını paylaş`}
-                title={`${title}: ${owner.name || owner.username} adlı okurun incelemesi`}
-                path={`${paths.book(post.book_isbn)}#${reviewId(post.id)}`}
+                review={{ id: post.id, isbn: post.book_isbn }}
+                title={title}
+                owner={owner}
               />
             )
           }

@@ -28,12 +28,16 @@ beforeEach(() => {
   for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   answer = undefined;
 });
-async function show(more: Partial<Post> = {}) {
+async function show(more: Partial<Post> = {}, isPublic = false) {
   asked = answerCalls(() => answer);
   page = await renderAt(
     "/profil",
     <WriterContext value="ayse">
-      <OwnReview owner={{ username: "ayse", name: "Ayşe Işık" }} post={{ ...post, ...more }} />
+      <OwnReview
+        owner={{ username: "ayse", name: "Ayşe Işık" }}
+        post={{ ...post, ...more }}
+        isPublic={isPublic}
+      />
     </WriterContext>,
   );
 }
@@ -70,6 +74,37 @@ test("one's own review that the operator hid says that nobody else sees it", asy
   await page.close();
   await show();
   expect(document.body.textContent).not.toContain("yalnızca siz görüyorsunuz");
+});
+
+const shareButtons = () =>
+  [...document.querySelectorAll("button[aria-label$='paylaş']")].map((button) =>
+    button.getAttribute("aria-label"),
+  );
+
+test("one's own review is handed on where visitors see it, by its place on its book's page", async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { ...navigator, share });
+  const book_details = { ...post.book_details, title: "Yaban" };
+  await show({ book_details }, true);
+  expect(shareButtons()).toEqual(["Yaban incelemenizin bağlantısını paylaş"]);
+  await press(document.querySelector("button[aria-label$='paylaş']") as HTMLElement);
+  expect(share).toHaveBeenCalledWith({
+    title: "Yaban: Ayşe Işık adlı okurun incelemesi",
+    url: new URL(`/kitap/${post.book_isbn}#inceleme-${post.id}`, location.origin).href,
+  });
+});
+
+test.each<[string, Partial<Post>, boolean]>([
+  ["for friends or nobody", {}, false],
+  ["that the operator hid", { is_hidden: true }, true],
+  [
+    "of a book that the catalogue does not have",
+    { book_details: { ...post.book_details, in_catalogue: false } },
+    true,
+  ],
+])("one's own review %s is not handed on", async (_which, more, isPublic) => {
+  await show(more, isPublic);
+  expect(shareButtons()).toEqual([]);
 });
 
 test("while it is edited nothing under ten characters can be saved, spaces not counted", async () => {

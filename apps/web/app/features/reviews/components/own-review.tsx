@@ -12,6 +12,7 @@ import { ConfirmDialog } from "~/ui/dialog";
 import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
+import { ShareReview } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
 import { useDeleteReview } from "../reviews.mutations";
@@ -23,11 +24,14 @@ const m = messages.review;
 export function OwnReview({
   post,
   owner,
+  isPublic = false,
   isAsked = false,
   onEdited,
 }: {
   post: Post;
   owner: { username: string; name: string };
+  /** Visitors see one's reviews, too: they are handed on. */
+  isPublic?: boolean;
   /** The reader came to change this one. */
   isAsked?: boolean;
   onEdited?: () => void;
@@ -111,6 +115,14 @@ export function OwnReview({
                     >
                       <Trash2 aria-hidden className="size-4" /> Sil
                     </Button>
+                  )}
+                  {isPublic && !post.is_hidden && book.in_catalogue !== false && (
+                    <ShareReview
+                      label={`${title} incelemenizin bağlantısını paylaş`}
+                      review={{ id: post.id, isbn: post.book_isbn }}
+                      title={title}
+                      owner={owner}
+                    />
                   )}
                 </>
               }
