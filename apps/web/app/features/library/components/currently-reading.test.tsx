@@ -48,6 +48,19 @@ test("the currently-reading box shows the reader's own progress, page of pages o
   expect(bars.map((bar) => bar.getAttribute("aria-valuenow"))).toEqual(["25", "60", "0"]);
 });
 
+test("alone and without a book it is one part of the page, as it is with books: the note takes no column beside it", async () => {
+  books = [];
+  page = await renderAt(
+    "/dashboard",
+    <div id="row">
+      <CurrentlyReading isAlone className="card" />
+    </div>,
+  );
+  expect(find("h2", "Şu an ne okuyorsunuz?")).toBeTruthy();
+  const parts = [...(document.querySelector("#row")?.children ?? [])];
+  expect(parts.map((part) => part.className)).toEqual(["card"]);
+});
+
 const page190 = () => {
   books = [bookOf(1, { status: "reading", progress: { page: 190, percent: 95 } })];
 };

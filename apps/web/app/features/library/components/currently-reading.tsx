@@ -88,21 +88,19 @@ export function CurrentlyReading({
   if (isPending) return <Skeleton className="h-28 w-full" />;
   if (!data) return note;
   if (data.books.length === 0) {
+    if (!hasPrompt) return note;
     return (
-      <>
+      // One part, as with books: where parts stand in columns, the note takes none of them.
+      <section className={className}>
         {note}
-        {hasPrompt && (
-          <section className={className}>
-            <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
-            <p className="mt-2 text-ink-2 text-sm">
-              Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada işaretleyin.
-            </p>
-            <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
-              Kitap Ara
-            </ButtonLink>
-          </section>
-        )}
-      </>
+        <h2 className="font-semibold text-[0.9375rem]">Şu an ne okuyorsunuz?</h2>
+        <p className="mt-2 text-ink-2 text-sm">
+          Elinizdeki kitabı bulun, “Okunuyor” olarak ekleyin; kaldığınız sayfayı burada işaretleyin.
+        </p>
+        <ButtonLink to={paths.bookSearch} look="secondary" size="small" className="mt-4">
+          Kitap Ara
+        </ButtonLink>
+      </section>
     );
   }
   return (
