@@ -83,7 +83,7 @@ export function StatusDayField({
           <DateField
             key={status}
             label="Hangi gün?"
-            hint={status === "read" ? "Kitap bu tarihin yılında okunmuş sayılır." : undefined}
+            hint={status === "read" ? "Kitap, bu tarihin yılına sayılır." : undefined}
             value={chosen.text}
             error={problem}
             earliest={earliest}

@@ -64,8 +64,8 @@ export function StarsStep({
       title={title}
       lead={
         <>
-          Bir dokunuş yeter
-          <span className="pointer-fine:hidden">, aynı yıldıza ikincisi yarım yıldızdır</span>.
+          Bir dokunuş yeter.{" "}
+          <span className="pointer-fine:hidden">Yarım yıldız için aynı yıldıza bir daha dokunun. </span>
           Puanladıklarınız kitaplığınıza “Okundu” olarak eklenir, önerileriniz onlardan çıkar.
         </>
       }

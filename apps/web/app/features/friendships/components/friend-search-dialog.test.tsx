@@ -46,7 +46,7 @@ async function search(text: string) {
   await act(async () => field().form?.requestSubmit());
 }
 const rows = () => [...document.querySelectorAll("ul li")].map((row) => row.textContent);
-const add = () => press(find("button", "mehmet adlı okuru ekle"));
+const add = () => press(find("button", "mehmet Okur adlı okuru ekle"));
 
 describe("'Arkadaş Ara'", () => {
   test("lists username, name and picture of those who match, each with 'Ekle'", async () => {
@@ -136,8 +136,8 @@ describe("'Arkadaş Ara'", () => {
     await search("me");
     await until(() => expect(rows()).toHaveLength(2));
     await act(async () => {
-      find("button", "mehmet adlı okuru ekle").click();
-      find("button", "mehmet adlı okuru ekle").click();
+      find("button", "mehmet Okur adlı okuru ekle").click();
+      find("button", "mehmet Okur adlı okuru ekle").click();
     });
     await add();
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -37,8 +37,8 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
           isBusy={isSending}
           aria-label={
             reader.state === "incoming"
-              ? `Kabul Et: ${reader.username} adlı okurun isteği`
-              : `${reader.username} adlı okuru ekle`
+              ? `Kabul Et: ${reader.name || reader.username} adlı okurun isteği`
+              : `${reader.name || reader.username} adlı okuru ekle`
           }
           onClick={() => send()}
         >

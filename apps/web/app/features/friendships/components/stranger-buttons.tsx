@@ -5,7 +5,7 @@ import { useSendFriendRequest } from "../friendships.mutations";
 import { FollowButton } from "./follow-button";
 
 /** Asks a reader whom one is not yet a friend of, and says so afterwards. */
-function AddFriendButton({ username }: { username: string }) {
+function AddFriendButton({ username, name }: { username: string; name: string }) {
   const [became, setBecame] = useState<"sent" | "friends">();
   const { send, isSending } = useSendFriendRequest(username, setBecame);
   if (became)
@@ -20,7 +20,7 @@ function AddFriendButton({ username }: { username: string }) {
       size="small"
       look="secondary"
       isBusy={isSending}
-      aria-label={`${username} adlı okuru ekle`}
+      aria-label={`${name} adlı okuru ekle`}
       onClick={() => send()}
     >
       <UserPlus aria-hidden className="size-4" /> Ekle
@@ -43,7 +43,7 @@ export function StrangerButtons({
         follow={{ is_followable, is_following }}
         onChange={setFollowing}
       />
-      <AddFriendButton username={username} />
+      <AddFriendButton username={username} name={name || username} />
     </div>
   );
 }
