@@ -18,10 +18,11 @@ function useAsked(given: string | undefined): {
   const isbn = useShelvedIsbn(given);
   const { data, error } = useQuery({
     ...answerQuery([...queryKeys.readings, isbn], listReadings, { params: { isbn: isbn ?? "" } }),
-    enabled: isbn !== undefined,
+    enabled: isbn !== undefined && isbn !== null,
   });
   if (isbn === undefined) return { isAsked: false, isOpen: false, isFinished: false };
-  const isUnshelved = error instanceof ApiError && error.code === "not_in_library";
+  // What is not on the shelf has no readings to ask for.
+  const isUnshelved = isbn === null || (error instanceof ApiError && error.code === "not_in_library");
   if (!data?.readings) return { isAsked: isUnshelved, isOpen: false, isFinished: false };
   const [last] = data.readings;
   const isOpen = last?.outcome === null;

@@ -45,10 +45,14 @@ export function useOwnReviewId(isbn: string | undefined): string | undefined {
   return useOwnPart(isbn, (own) => own?.post_id).data ?? undefined;
 }
 
-/** The edition of the book's work on the reader's shelf, else the given one; undefined until known. */
-export function useShelvedIsbn(isbn: string | undefined): string | undefined {
+/**
+ * The edition of the book's work on the reader's shelf: null where it has none, undefined until known. The given one
+ * where it cannot be told.
+ */
+export function useShelvedIsbn(isbn: string | undefined): string | null | undefined {
   const { data, isPending } = useOwnPart(isbn, (own) => own?.library_isbn);
-  return isPending ? undefined : (data ?? isbn);
+  if (isPending) return undefined;
+  return data === undefined ? isbn : data;
 }
 
 /** The reader's friends who have the book. */

@@ -151,6 +151,13 @@ describe("the new-review dialog", () => {
     expect(paths.every((path) => path.includes("9789750719387"))).toBe(true);
   });
 
+  test("of a book that is known not to be on the shelf no readings are asked for, and the day is", async () => {
+    ownState = { status: null, library_isbn: null, post_id: null };
+    await fillIn();
+    await until(() => expect(find("button", "Hatırlamıyorum")).toBeTruthy());
+    expect(asked.filter(({ path }) => path.includes("/readings/"))).toEqual([]);
+  });
+
   test("of a book that was finished before, on a day that nobody knows, no day is sent until one is chosen", async () => {
     readings = [{ outcome: "finished", ended_on: null }];
     await fillIn();
