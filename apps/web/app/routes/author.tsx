@@ -9,6 +9,7 @@ import { paths } from "~/lib/paths";
 import { breadcrumbData, structuredData } from "~/lib/structured-data";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
+import { ReaderEdition } from "~/shell/reader-edition";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
 import type { Route } from "./+types/author";
@@ -66,6 +67,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       page={page}
       total={total}
       addressOf={(target) => addressOf(slug, target)}
+      editionOf={(book, draw) => <ReaderEdition book={book}>{draw}</ReaderEdition>}
     />
   );
 }

@@ -2,7 +2,8 @@ import type { Book } from "@okurca/contract";
 import { act, type ComponentProps, createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { find, renderAt, type } from "~/lib/rendering.fixtures";
+import { signedInKey } from "~/lib/boot";
+import { answerCalls, find, renderAt, settle, type, until } from "~/lib/rendering.fixtures";
 import { contexts, type Services } from "~/server-context";
 import SearchResults, { ErrorBoundary, loader, meta } from "./search-results";
 
@@ -87,6 +88,36 @@ describe("search results", () => {
       "Ayrıntıları Gör",
       "/giris?next=%2Fkitap%2F9789753638001",
     ]);
+  });
+
+  describe("of a reader who has a work in another edition", () => {
+    const own = bookOf(1, { isbn: "9789750719387", title: "Kitap Bir", publisher: "Kendi Yayınevi" });
+    const showToReader = async (address: string) => {
+      localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+      answerCalls(({ path }) =>
+        path.includes("/userlibrary/")
+          ? { body: { books: [{ ...own, status: "read" }], page: 1, limit: 100, total_count: 1 } }
+          : { body: {} },
+      );
+      await show(address, 2, [bookOf(1), bookOf(2)]);
+    };
+    afterEach(() => localStorage.clear());
+    const titles = () => [...document.querySelectorAll("ul > li h2")].map((title) => title.textContent);
+
+    test("show the own one: title, publisher, cover and where it leads", async () => {
+      await showToReader("/arama?q=kitap");
+      await until(() => expect(titles()).toEqual(["Kitap Bir", "Kitap 2"]));
+      const [first] = document.querySelectorAll("ul > li");
+      expect(first?.textContent).toContain("Kendi Yayınevi");
+      expect(first?.querySelector(".cover")?.textContent).toContain("Bir");
+      expect(find("a", "Ayrıntıları Gör").getAttribute("href")).toBe("/kitap/9789750719387");
+    });
+
+    test("show the very one whose ISBN was typed", async () => {
+      await showToReader("/arama?q=978-975-363-800-1");
+      await settle();
+      expect(titles()).toEqual(["Kitap 1", "Kitap 2"]);
+    });
   });
 
   test("keep what was searched for in a box of their own, which goes on with the filters and the order", async () => {

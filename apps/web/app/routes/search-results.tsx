@@ -2,11 +2,12 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { SearchX } from "lucide-react";
-import { Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import { redirect } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   countFilters,
+  isTypedIsbn,
   ResultCard,
   ResultFilters,
   ResultOrders,
@@ -22,6 +23,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
 import { partForReaders } from "~/shell/part-for-readers";
+import { ReaderEdition } from "~/shell/reader-edition";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
 import { Pager } from "~/ui/pager";
@@ -101,9 +103,15 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
   );
 }
 
+function AsFound({ book, children }: ComponentProps<typeof ReaderEdition>) {
+  return children(book);
+}
+
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
   const { state, total, lastPage, facets, books } = loaderData;
   const isMember = useSession() !== null;
+  // Whoever asks for an ISBN means that edition.
+  const Edition = isTypedIsbn(state.q) ? AsFound : ReaderEdition;
   return (
     <div className="@container pt-6">
       <h1 className="font-medium font-serif text-2xl tracking-[-0.02em] md:text-3xl">
@@ -126,19 +134,22 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
             <ResultOrders state={state} />
           </div>
           <ul className="mt-5 grid @2xl:grid-cols-2 @3xl:gap-5 gap-4">
-            {books.map((book) => (
-              <ResultCard
-                key={book.isbn}
-                book={book}
-                isMember={isMember}
-                action={
-                  isMember && (
-                    <Suspense fallback={<Skeleton className="h-9 w-28" />}>
-                      <ReaderShelf book={book} />
-                    </Suspense>
-                  )
-                }
-              />
+            {books.map((found) => (
+              <Edition key={found.isbn} book={found}>
+                {(book) => (
+                  <ResultCard
+                    book={book}
+                    isMember={isMember}
+                    action={
+                      isMember && (
+                        <Suspense fallback={<Skeleton className="h-9 w-28" />}>
+                          <ReaderShelf book={book} />
+                        </Suspense>
+                      )
+                    }
+                  />
+                )}
+              </Edition>
             ))}
           </ul>
           <div className="mt-10">

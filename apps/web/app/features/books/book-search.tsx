@@ -14,11 +14,9 @@ import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { BookRow } from "./book-row";
 import { bookSearchQuery } from "./book-search.queries";
+import { isTypedIsbn } from "./typed-isbn";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
-
-/** Who types a number looks for that edition. */
-const isIsbn = (q: string) => /^\d{9}[\dx]/i.test(q.replace(/[\s-]/g, ""));
 
 interface SearchParts {
   /** The reader's own edition of a work; undefined where the reader has none. */
@@ -85,7 +83,7 @@ function Results({
       </p>
       <ul className={`${panel} divide-y divide-line`}>
         {data.results.map((found) => {
-          const book = (isIsbn(q) ? undefined : ownEditionOf?.(found)) ?? found;
+          const book = (isTypedIsbn(q) ? undefined : ownEditionOf?.(found)) ?? found;
           return <BookRow key={found.isbn} book={book} action={actionFor(book)} />;
         })}
       </ul>

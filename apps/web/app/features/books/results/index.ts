@@ -1,4 +1,5 @@
 // The page of search results: a door of its own, so that other pages do not carry it.
+export { isTypedIsbn } from "../typed-isbn";
 export { ResultCard } from "./result-card";
 export { ResultFilters } from "./result-filters";
 export { ResultOrders } from "./result-orders";

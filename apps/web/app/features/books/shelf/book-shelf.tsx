@@ -7,7 +7,7 @@ import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs";
 import { Pager } from "~/ui/pager";
 
 /** Books of one author or genre, a page at a time. */
-export function BookShelf({
+export function BookShelf<B extends TileBook>({
   crumbs,
   title,
   lead,
@@ -16,6 +16,7 @@ export function BookShelf({
   page,
   total,
   addressOf,
+  editionOf,
   children,
 }: {
   crumbs: readonly Crumb[];
@@ -23,10 +24,12 @@ export function BookShelf({
   lead?: string | undefined;
   /** What is counted: "eser", "kitap". */
   unit: string;
-  books: readonly TileBook[];
+  books: readonly B[];
   page: number;
   total: number;
   addressOf: (page: number) => string;
+  /** Draws a book in the edition that whoever looks knows it by. */
+  editionOf: (book: B, draw: (shown: TileBook) => ReactNode) => ReactNode;
   /** What follows the books. */
   children?: ReactNode;
 }) {
@@ -47,7 +50,9 @@ export function BookShelf({
       <ul className="mt-8 grid @2xl:grid-cols-4 @4xl:grid-cols-6 @md:grid-cols-3 grid-cols-2 @4xl:gap-x-6 gap-x-5 @4xl:gap-y-11 gap-y-9">
         {books.map((book) => (
           <li key={book.isbn} className="min-w-0">
-            <BookTile book={book} to={paths.book(book.isbn)} />
+            {editionOf(book, (shown) => (
+              <BookTile book={shown} to={paths.book(shown.isbn)} />
+            ))}
           </li>
         ))}
       </ul>
