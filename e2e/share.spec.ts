@@ -75,6 +75,20 @@ test(
       await checkPage(where, path);
     }
     await visitor.context().close();
+
+    // From one's own profile and from the feed, too.
+    for (const [path, labels] of [
+      [
+        "/profil",
+        ["Profilinizin bağlantısını paylaş", "Kürk Mantolu Madonna incelemenizin bağlantısını paylaş"],
+      ],
+      ["/", ["Ayla Sönmez, “Kürk Mantolu Madonna” incelemesinin bağlantısını paylaş"]],
+    ] as const) {
+      await page.goto(path);
+      for (const name of labels) await expect(page.getByRole("button", { name })).toBeVisible();
+      await checkFits(page, path);
+      await checkPage(page, path);
+    }
   },
 );
 

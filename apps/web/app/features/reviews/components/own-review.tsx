@@ -20,6 +20,9 @@ import { ReviewEditor } from "./review-editor";
 
 const m = messages.review;
 
+/** On the narrowest phones the line has room for the pictures alone; the buttons' names stay. */
+const wideOnly = "max-[22.5rem]:sr-only";
+
 /** One of the reader's own reviews, to be changed in its place or deleted after a question. */
 export function OwnReview({
   post,
@@ -103,7 +106,7 @@ export function OwnReview({
                       aria-label={`${title} incelemesini düzenle`}
                       onClick={() => setEditing(true)}
                     >
-                      <Pencil aria-hidden className="size-4" /> Düzenle
+                      <Pencil aria-hidden className="size-4" /> <span className={wideOnly}>Düzenle</span>
                     </Button>
                   )}
                   {can.delete && (
@@ -113,7 +116,7 @@ export function OwnReview({
                       aria-label={`${title} incelemesini sil`}
                       onClick={() => setDeleting(true)}
                     >
-                      <Trash2 aria-hidden className="size-4" /> Sil
+                      <Trash2 aria-hidden className="size-4" /> <span className={wideOnly}>Sil</span>
                     </Button>
                   )}
                   {isPublic && !post.is_hidden && book.in_catalogue !== false && (
