@@ -9,8 +9,9 @@ import {
   listNotifications,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { reportCommands, reportsData } from "./index.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { reportShell } from "./commands.fixtures.ts";
+import { reportsData } from "./index.ts";
 
 const madonna = "9789753638029";
 let t: TestApp;
@@ -32,13 +33,7 @@ beforeEach(async () => {
 const report = (kind: string, target: string, who: string, reason: string) =>
   t.call(createReport, { body: { kind, target, reason } } as never, who);
 const told = async (who: string) => (await t.call(listNotifications, {}, who)).data.notifications;
-async function okurca(verb: string, ...values: string[]): Promise<string> {
-  const command = reportCommands.find((one) => one.verb === verb && one.parameters.length === values.length);
-  const said: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  await command?.run(t.ctx, values).finally(() => log.mockRestore());
-  return said.join("\n");
-}
+const okurca = reportShell(() => t);
 async function listed(words: string): Promise<string> {
   const block = (await okurca("list")).split("\n\n").find((text) => text.includes(words));
   return block?.trim().slice(0, 36) ?? "";

@@ -21,7 +21,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { reportCommands } from "./index.ts";
+import { reportShell } from "./commands.fixtures.ts";
 
 const madonna = "9789753638029";
 const memed = "9789750719387";
@@ -53,13 +53,7 @@ const told = async (who: string) =>
     message,
   }));
 
-async function okurca(verb: string, ...values: string[]): Promise<string> {
-  const command = reportCommands.find((one) => one.verb === verb && one.parameters.length === values.length);
-  const said: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  await command?.run(t.ctx, values).finally(() => log.mockRestore());
-  return said.join("\n");
-}
+const okurca = reportShell(() => t);
 /** The id the operator reads in the list beside what was reported. */
 async function listed(words: string): Promise<string> {
   const block = (await okurca("list")).split("\n\n").find((text) => text.includes(words));

@@ -23,10 +23,10 @@ import {
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
 import { deleteOldRemovedReviews } from "../removals/index.ts";
-import { reportCommands } from "../reports/index.ts";
+import { reportShell } from "../reports/commands.fixtures.ts";
 
 const madonna = "9789753638029";
 const [anotherEdition, sameWork] = ["9786053609421", "9789750719394"];
@@ -79,13 +79,7 @@ const report = (who: string, kind: "post" | "comment", target: string) =>
   t.call(createReport, { body: { kind, target, reason: `Sebep ${counter}` } }, who);
 const suspend = (who: string, isSuspended: boolean) =>
   t.ctx.db.updateTable("readers").set({ is_suspended: isSuspended }).where("username", "=", who).execute();
-async function okurca(verb: string, ...values: string[]): Promise<string> {
-  const command = reportCommands.find((one) => one.verb === verb && one.parameters.length === values.length);
-  const said: string[] = [];
-  const log = vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
-  await command?.run(t.ctx, values).finally(() => log.mockRestore());
-  return said.join("\n");
-}
+const okurca = reportShell(() => t);
 async function reportId(): Promise<string> {
   const block = (await okurca("list")).split("\n\n").find((text) => text.includes(`Sebep ${counter}`));
   return block?.trim().slice(0, 36) ?? "";

@@ -1,11 +1,11 @@
-import { Pencil } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { paths } from "~/lib/paths";
-import { namedReview, ownReviewPath } from "~/ui/reactions-place";
+import { EditReviewLink } from "~/ui/edit-review-link";
+import { namedReview } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
 import { BookFriends } from "./book-friends";
 
@@ -42,20 +42,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       }
       linkedId={named}
       isPublic={({ id }) => publicIds.has(id)}
-      endOf={(post) =>
-        post.can?.edit && (
-          <Link
-            to={ownReviewPath(post.id)}
-            className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
-          >
-            <Pencil aria-hidden className="size-4" />
-            <span className="sm:hidden">
-              Düzenle<span className="sr-only">: incelemeniz</span>
-            </span>
-            <span className="max-sm:hidden">İncelemenizi düzenleyin</span>
-          </Link>
-        )
-      }
+      endOf={(post) => post.can?.edit && <EditReviewLink id={post.id} />}
       actions={<BookActions key={isbn} book={data.book} shownPosts={posts} />}
     />
   );

@@ -1,14 +1,5 @@
 import type { FeedEvent } from "@okurca/contract";
-import {
-  BookCheck,
-  BookmarkPlus,
-  BookOpen,
-  type LucideIcon,
-  Pencil,
-  Quote,
-  Sparkle,
-  Star,
-} from "lucide-react";
+import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Quote, Sparkle, Star } from "lucide-react";
 import { use } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
@@ -17,9 +8,10 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
+import { EditReviewLink } from "~/ui/edit-review-link";
 import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
-import { ownReviewPath, ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
+import { ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
 import { feedStatusLabels, statusTones } from "~/ui/reading-status";
 import { RelativeTime } from "~/ui/relative-time";
 import { ShareReview } from "~/ui/share-review";
@@ -131,18 +123,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
         end={
           event.post_id !== null && (
             <>
-              {event.can?.edit && (
-                <Link
-                  to={ownReviewPath(event.post_id)}
-                  className="inline-flex h-11 items-center gap-1.5 rounded-[10px] px-3 font-semibold text-accent text-sm hover:bg-sunken"
-                >
-                  <Pencil aria-hidden className="size-4" />
-                  <span className="sm:hidden">
-                    Düzenle<span className="sr-only">: incelemeniz</span>
-                  </span>
-                  <span className="max-sm:hidden">İncelemenizi düzenleyin</span>
-                </Link>
-              )}
+              {event.can?.edit && <EditReviewLink id={event.post_id} />}
               {event.is_public && (
                 <ShareReview
                   label={`${event.profile.name || event.profile.username}, “${book.title}” incelemesinin bağlantısını paylaş`}
