@@ -44,6 +44,9 @@ if (testServers.length === 0) {
   console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
 }
 
+/** What is done after an answer (notices, mails, counts) is waited for on a busy machine, too. */
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     pool: "forks",
@@ -56,6 +59,7 @@ export default defineConfig({
         // Pure tests: no database, no browser.
         test: {
           name: "unit",
+          expect: patient,
           environment: "node",
           isolate: false,
           include: [
@@ -74,6 +78,7 @@ export default defineConfig({
         // them with TEST_DATABASE=both.
         test: {
           name: "api",
+          expect: patient,
           environment: "node",
           include: testServers.length === 0 ? [] : databaseTests,
           exclude,
@@ -89,6 +94,7 @@ export default defineConfig({
         // The whole program, started, killed and restarted; each with a port and a folder of its own.
         test: {
           name: "process",
+          expect: patient,
           environment: "node",
           isolate: false,
           include: ["apps/server/test/**/*.process.test.ts"],
@@ -103,6 +109,7 @@ export default defineConfig({
         resolve: { alias: { "~": fileURLToPath(new URL("apps/web/app", import.meta.url)) } },
         test: {
           name: "web",
+          expect: patient,
           environment: "happy-dom",
           isolate: false,
           include: ["apps/web/app/**/*.test.{ts,tsx}"],
