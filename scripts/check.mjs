@@ -7,6 +7,7 @@ export async function check() {
     { title: "types", command: "npm", args: ["run", "typecheck", "--silent"] },
     { title: "lint, cycles, format", command: "biome", args: ["check", "--error-on-warnings", "."] },
     { title: "borders, file lengths", command: "node", args: ["scripts/borders.ts"] },
+    { title: "landed migrations", command: "node", args: ["scripts/migrations.ts"] },
     { title: "unused code and dependencies", command: "knip", args: ["--no-progress"] },
     { title: "licences of dependencies", command: "node", args: ["scripts/licences.mjs"] },
   ]);

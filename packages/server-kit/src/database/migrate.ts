@@ -48,7 +48,7 @@ async function appliedIn(db: Kysely<unknown>, set: string): Promise<Applied[] | 
  * Digest of the SQL a migration runs, found by running it on a driver that does nothing. Comments and
  * layout of its source do not count; null for one that cannot run without real rows.
  */
-async function checksumOf(migration: Migration): Promise<string | null> {
+export async function checksumOf(migration: Migration): Promise<string | null> {
   const hash = createHash("sha256");
   const nowhere = new Kysely<unknown>({
     dialect: {
