@@ -36,7 +36,7 @@ export async function deleteUnusedBrought(tx: Tx, isbns: readonly string[]): Pro
       AND NOT EXISTS (SELECT FROM library_books AS l WHERE l.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM removed_books AS b WHERE b.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.isbn = e.isbn)
-      AND NOT EXISTS (SELECT FROM removed_reviews AS k WHERE k.isbn = e.isbn)
+      AND NOT EXISTS (SELECT FROM removed_reviews AS k WHERE e.isbn IN (k.isbn, k.rating_row->>'isbn'))
       AND NOT EXISTS (SELECT FROM ratings AS g WHERE g.isbn = e.isbn)
       AND NOT EXISTS (SELECT FROM events AS h WHERE h.isbn = e.isbn)`.execute(tx);
   await sql`

@@ -79,6 +79,33 @@ const report = (who: string, kind: "post" | "comment", target: string) =>
   t.call(createReport, { body: { kind, target, reason: `Sebep ${counter}` } }, who);
 const suspend = (who: string, isSuspended: boolean) =>
   t.ctx.db.updateTable("readers").set({ is_suspended: isSuspended }).where("username", "=", who).execute();
+const idOf = async (username: string) =>
+  (
+    await t.ctx.db
+      .selectFrom("readers")
+      .select("id")
+      .where("username", "=", username)
+      .executeTakeFirstOrThrow()
+  ).id;
+/** Until it waits for a lock, or has not needed one. */
+async function untilWaiting(work: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
+  const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  await expect.poll(async () => isDone || (await waiting.execute(t.ctx.db)).rows.length === 1).toBe(true);
+}
+/** A book that a reader brought, and whether it is there. */
+async function bringBook(isbn: string): Promise<() => Promise<boolean>> {
+  await sql`
+    WITH work AS (INSERT INTO works (title, authors, join_key) VALUES ('Getirilen', '{}', ${`reader|${isbn}`}) RETURNING id)
+    INSERT INTO editions (isbn, work_id, title, authors, source, search)
+    SELECT ${isbn}, id, 'Getirilen', '{}', 'reader', '' FROM work`.execute(t.ctx.db);
+  return async () =>
+    (await t.ctx.db.selectFrom("editions").select("isbn").where("isbn", "=", isbn).execute()).length === 1;
+}
 const okurca = reportShell(() => t);
 async function reportId(): Promise<string> {
   const block = (await okurca("list")).split("\n\n").find((text) => text.includes(`Sebep ${counter}`));
@@ -194,22 +221,41 @@ describe("a deleted review that is brought back", () => {
     expect(await own()).toBeUndefined();
   });
 
-  test("keeps the book that the reader brought until it is gone for good", async () => {
-    const isbn = "9789750736872";
-    await sql`
-      WITH work AS (INSERT INTO works (title, authors, join_key) VALUES ('Getirilen', '{}', ${`reader|${isbn}`}) RETURNING id)
-      INSERT INTO editions (isbn, work_id, title, authors, source, search)
-      SELECT ${isbn}, id, 'Getirilen', '{}', 'reader', '' FROM work`.execute(t.ctx.db);
+  test.each([
+    ["review", sql`isbn = `, sql``],
+    ["stars", sql`rating_row = rating_row || jsonb_build_object('isbn', `, sql`)`],
+  ])(
+    "keeps the book that the reader brought, of its %s, until it is gone for good",
+    async (_of, set, end) => {
+      const isbn = "9789750736872";
+      const isThere = await bringBook(isbn);
+      const deleteUnused = () => t.ctx.db.transaction().execute((tx) => deleteUnusedBrought(tx, [isbn]));
+      const isOf = async () => {
+        await remove();
+        await sql`UPDATE removed_reviews SET ${set}${isbn}::text${end} WHERE id = ${post}`.execute(t.ctx.db);
+        await deleteUnused();
+      };
+      await isOf();
+      expect(await isThere()).toBe(true);
+      expect((await restore()).status).toBe(200);
+      await isOf();
+      t.clock.advance({ minutes: 5 });
+      await deleteOldRemovedReviews(t.ctx.db, t.ctx.clock());
+      await deleteUnused();
+      expect(await isThere()).toBe(false);
+    },
+  );
+
+  test("takes along the book that only its stars named, when its writer leaves", async () => {
+    const writer = await t.as(ayse);
+    const isbn = "9789750736889";
+    const isThere = await bringBook(isbn);
     await remove();
-    await t.ctx.db.updateTable("removed_reviews").set({ isbn }).where("id", "=", post).execute();
-    const count = async () =>
-      (await t.ctx.db.selectFrom("editions").select("isbn").where("isbn", "=", isbn).execute()).length;
-    await t.ctx.db.transaction().execute((tx) => deleteUnusedBrought(tx, [isbn]));
-    expect(await count()).toBe(1);
-    t.clock.advance({ minutes: 5 });
-    await deleteOldRemovedReviews(t.ctx.db, t.ctx.clock());
-    await t.ctx.db.transaction().execute((tx) => deleteUnusedBrought(tx, [isbn]));
-    expect(await count()).toBe(0);
+    await sql`
+      UPDATE removed_reviews SET rating_row = rating_row || jsonb_build_object('isbn', ${isbn}::text)
+      WHERE id = ${post}`.execute(t.ctx.db);
+    await t.call(deleteAccount, {}, { token: writer.idToken });
+    expect(await isThere()).toBe(false);
   });
 });
 

@@ -12,6 +12,7 @@ async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
       UNION SELECT isbn FROM removed_books WHERE reader_id = ${readerId}
       UNION SELECT isbn FROM reviews WHERE reader_id = ${readerId}
       UNION SELECT isbn FROM removed_reviews WHERE reader_id = ${readerId}
+      UNION SELECT rating_row->>'isbn' FROM removed_reviews WHERE reader_id = ${readerId}
       UNION SELECT isbn FROM ratings WHERE reader_id = ${readerId}
       UNION SELECT isbn FROM events WHERE reader_id = ${readerId}
       UNION SELECT r.isbn FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
