@@ -178,8 +178,16 @@ export async function deleteOldRemovedReviews(db: Db, now: Date): Promise<void> 
   await db.deleteFrom("removed_reviews").where("removed_at", "<", before).execute();
 }
 
-/** Reports of what is kept stay without a name when who made them leaves, with these words in the place of the reader's. */
+/**
+ * Of reports of what is kept, those decided without effect go with who made them, and those whose measures were taken back
+ * since; the others stay without a name, with these words in the place of the reader's.
+ */
 export async function forgetReporter(tx: Tx, reporterId: string, words: string): Promise<void> {
+  await sql`
+    DELETE FROM removed_review_parts WHERE named_id = ${reporterId} AND kind = 'report' AND CASE
+      WHEN (part_row->>'is_suspending')::boolean
+        THEN NOT EXISTS (SELECT FROM reports AS p WHERE p.id = (part_row->>'id')::uuid)
+      ELSE part_row->>'state' <> 'open' AND NOT (part_row->>'is_hiding')::boolean END`.execute(tx);
   await sql`
     UPDATE removed_review_parts SET named_id = NULL,
       part_row = part_row || jsonb_build_object('reporter_id', NULL, 'reason', ${words}::text)

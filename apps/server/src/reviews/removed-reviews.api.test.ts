@@ -314,14 +314,32 @@ describe("others' part in it", () => {
     expect(await okurca("list")).toContain("Şikâyet eden okur hesabını sildi");
   });
 
+  test("that was decided goes with whom leaves in between, as if the review had been there", async () => {
+    const leaver = await t.as(zeynep);
+    await report(zeynep, "post", post);
+    await okurca("dismiss", await reportId());
+    const { comments } = (await t.call(listComments, { params: { id: post } }, ayse)).data;
+    await report(zeynep, "comment", comments.find(({ reader }) => reader.username === mehmet)?.id ?? "");
+    const taken = await reportId();
+    await okurca("suspend", taken);
+    await remove();
+    await okurca("restore", taken);
+    await t.call(deleteAccount, {}, { token: leaver.idToken });
+    await restore();
+    const { rows: left } =
+      await sql`SELECT FROM reports WHERE review_id = ${post} OR reporter_id IS NULL AND is_suspending`.execute(
+        t.ctx.db,
+      );
+    expect(left).toEqual([]);
+  });
+
   test("of whom is leaving at that moment is not brought back either, and the rest is", async () => {
     await remove();
     let back: ReturnType<typeof restore> | undefined;
     await t.ctx.db.transaction().execute(async (tx) => {
       await tx.deleteFrom("readers").where("username", "=", zeynep).execute();
       back = restore();
-      const waiting = sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-      await expect.poll(async () => (await waiting.execute(t.ctx.db)).rows.length).toBe(1);
+      await untilWaiting(back);
     });
     expect((await back)?.data.post).toMatchObject({ like_count: 1, comment_count: 1 });
   });
