@@ -9,6 +9,7 @@ export {
 export { readersData } from "./own-data.queries.ts";
 export { createRateLimit } from "./rate-limit.ts";
 export {
+  awaitSuspensions,
   hearersOf,
   lockReaderRow,
   lockReaderRows,

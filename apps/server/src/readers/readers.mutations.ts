@@ -81,7 +81,15 @@ export async function setChoices(db: Db, readerId: string, choices: ReaderChoice
   await db.updateTable("readers").set(choices).where("id", "=", readerId).execute();
 }
 
+const suspensions = sql`hashtextextended('suspensions', 0)`;
+
+/** Suspensions come before or after what this transaction writes of many readers: their rows stay free for all else. */
+export async function awaitSuspensions(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${suspensions})`.execute(tx);
+}
+
 export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${suspensions})`.execute(tx);
   await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
 }
 

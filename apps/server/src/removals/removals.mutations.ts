@@ -1,6 +1,7 @@
 import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
+import { awaitSuspensions } from "../readers/index.ts";
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { reportAnswerTitle } from "../withdrawals/index.ts";
 
@@ -92,6 +93,7 @@ const lockReadersOfParts = (tx: Tx, id: string) =>
 /** Puts back what `keepRemovedReview` kept, all of it as it was; what was hidden stays hidden. */
 export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId: string }): Promise<void> {
   const moved = sql`jsonb_build_object('work_id', ${workId}::uuid)`;
+  await awaitSuspensions(tx);
   await lockReadersOfParts(tx, id);
   await putAnswersBack(tx, id);
   await sql`

@@ -25,7 +25,8 @@ import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
-import { deleteOldRemovedReviews } from "../removals/index.ts";
+import { setSuspended } from "../readers/index.ts";
+import { deleteOldRemovedReviews, putReviewBack } from "../removals/index.ts";
 import { reportShell } from "../reports/commands.fixtures.ts";
 
 const madonna = "9789753638029";
@@ -350,6 +351,39 @@ describe("others' part in it", () => {
     expect((await restore()).data.post).toMatchObject({ like_count: 1, comment_count: 1 });
     await suspend(zeynep, false);
     expect(await own()).toMatchObject({ like_count: 2, comment_count: 2 });
+  });
+
+  test("of whom is suspended at that moment, or no longer, is counted as it is after", async () => {
+    for (const isSuspended of [true, false]) {
+      await remove();
+      let back: ReturnType<typeof restore> | undefined;
+      await t.ctx.db.transaction().execute(async (tx) => {
+        await setSuspended(tx, await idOf(zeynep), isSuspended);
+        back = restore();
+        await untilWaiting(back);
+      });
+      await back;
+      const seen = isSuspended ? 1 : 2;
+      expect(await own()).toMatchObject({ like_count: seen, comment_count: seen });
+    }
+  });
+
+  test("of whom is suspended while it comes back is not counted", async () => {
+    const { work_id: workId } = await t.ctx.db
+      .selectFrom("editions")
+      .select("work_id")
+      .where("isbn", "=", madonna)
+      .executeTakeFirstOrThrow();
+    const id = await idOf(zeynep);
+    await remove();
+    let suspending: Promise<void> | undefined;
+    await t.ctx.db.transaction().execute(async (tx) => {
+      await putReviewBack(tx, { id: post, workId });
+      suspending = t.ctx.db.transaction().execute((other) => setSuspended(other, id, true));
+      await untilWaiting(suspending);
+    });
+    await suspending;
+    expect(await own()).toMatchObject({ like_count: 1, comment_count: 1 });
   });
 
   test("goes at once with the account of the writer", async () => {
