@@ -1,9 +1,10 @@
 import { DropdownMenu } from "radix-ui";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
 import { MenuSeparator } from "./menu";
 import { starName } from "./star-name";
 import { Star, starValues } from "./stars";
+import { useTouchedStar } from "./touched-star";
 
 /** Left and right go along the stars, as up and down go through the menu. */
 function step(event: KeyboardEvent<HTMLElement>): void {
@@ -27,13 +28,17 @@ export function MenuStars({
   /** What a press would give. */
   const [reached, setReached] = useState<number>();
   const shown = reached ?? value ?? 0;
+  const { hearPress, touched } = useTouchedStar(value);
+  /** What the press that is being heard means, where it is not what it hits. */
+  const meant = useRef<number>(undefined);
   return (
     <>
       <MenuSeparator />
       <DropdownMenu.RadioGroup
         aria-label={label}
         value={String(value)}
-        onValueChange={(given) => onGive(Number(given))}
+        onValueChange={(given) => onGive(meant.current ?? Number(given))}
+        onPointerDown={hearPress}
         onKeyDown={step}
         onBlur={() => setReached(undefined)}
         className="flex flex-col px-3 pt-1 text-[0.9375rem]"
@@ -55,6 +60,9 @@ export function MenuStars({
                   aria-label={starName(half)}
                   title={starName(half)}
                   onFocus={() => setReached(half)}
+                  onClick={(event) => {
+                    meant.current = touched(event, star);
+                  }}
                   className={classes(
                     "absolute inset-y-0 w-1/2 cursor-pointer rounded-md outline-none focus-visible:outline-2 focus-visible:outline-focus",
                     half === star ? "right-0" : "left-0",

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classes } from "~/lib/classes";
-import { tellOfHalves } from "./half-hint";
 import { starName } from "./star-name";
 import { Star, starValues } from "./stars";
+import { useTouchedStar } from "./touched-star";
 
 export interface StarInputProps {
   label: ReactNode;
@@ -30,25 +30,19 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
 
   /** Whether a key was the last that was heard. */
   const isKey = useRef(false);
-  /** What pressed last; not every browser says so of the click. */
-  const pressedBy = useRef("");
   const hearPress = () => {
     isKey.current = false;
   };
+  const touch = useTouchedStar(value);
 
   /** What the click that is being heard means. */
   const meant = useRef<number>(undefined);
 
-  /** A finger means the whole star wherever it hits it, and half of it when it comes once more; else the place says. */
+  /** Where no finger pressed, the place says; the keyboard's and a screen reader's clicks have none and mean what they name. */
   function hear(event: MouseEvent, star: number, half: number): void {
-    meant.current = undefined;
-    // The keyboard's and a screen reader's clicks have no place and mean what they name.
-    if (event.detail === 0) return;
-    const pointer = (event.nativeEvent as globalThis.PointerEvent).pointerType || pressedBy.current;
-    const isTouch = pointer === "touch";
-    if (isTouch) meant.current = value === star ? star - 0.5 : star;
-    else if (isCompact && isLeft(event)) meant.current = star - 0.5;
-    if (isTouch && meant.current === star) tellOfHalves();
+    meant.current = touch.touched(event, star);
+    if (meant.current === undefined && event.detail > 0 && isCompact && isLeft(event))
+      meant.current = star - 0.5;
     // One that is chosen already does not change.
     if (value === half && meant.current !== undefined && meant.current !== half)
       onChange(meant.current, false);
@@ -61,8 +55,8 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
     <fieldset
       className={classes("inline-flex text-star", isCompact && "w-full max-w-44")}
       onPointerLeave={() => setHovered(undefined)}
-      onPointerDown={({ pointerType }) => {
-        pressedBy.current = pointerType;
+      onPointerDown={(event) => {
+        touch.hearPress(event);
         hearPress();
       }}
       onKeyDown={() => {
