@@ -6,6 +6,7 @@ import {
   getFirstSteps,
   getUnreadCount,
   likeActivity,
+  limits,
   rateBook,
   sendFriendRequest,
   updatePrivacy,
@@ -55,6 +56,14 @@ test("an empty community has well-known books of the favourite genres to give st
   expect(novels.books.map(({ isbn }) => isbn)).toEqual(expect.arrayContaining([madonna, memed]));
   expect(novels.books.every(({ genres }) => genres.includes("roman"))).toBe(true);
   expect(novels).toMatchObject({ rated: 0, reviews: [], readers: [] });
+});
+
+test("the community is new as long as its readers are fewer than would be told", async () => {
+  const isNew = async () => (await steps()).is_community_new;
+  for (let n = 4; n < limits.landing.leastTold; n++) await t.call(getUnreadCount, {}, `okur${counter}x${n}`);
+  expect(await isNew()).toBe(true);
+  await t.call(getUnreadCount, {}, `okur${counter}son`);
+  expect(await isNew()).toBe(false);
 });
 
 test("of an author there is one book, and none that has the reader's stars, is on the shelf or not wanted", async () => {

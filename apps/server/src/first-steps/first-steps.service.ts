@@ -3,6 +3,7 @@ import type { Actor } from "@okurca/server-kit";
 import { getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { countOwnRatings } from "../ratings/index.ts";
+import { areReadersFewerThan } from "../readers/index.ts";
 import { listWellKnown } from "../recommendations/index.ts";
 import { listPostsWorthReading, toPostFacts } from "../reviews/index.ts";
 import { listLikeMinded } from "./like-minded.queries.ts";
@@ -31,11 +32,12 @@ async function listReviews({ reads: db }: AppContext, actor: Actor) {
 }
 
 export async function getFirstSteps(ctx: AppContext, actor: Actor) {
-  const [books, rated, reviews, readers] = await Promise.all([
+  const [books, rated, reviews, readers, is_community_new] = await Promise.all([
     listBooks(ctx, actor.readerId),
     countOwnRatings(ctx.reads, actor.readerId, most.ratings),
     listReviews(ctx, actor),
     listLikeMinded(ctx.reads, actor.readerId, most.readers),
+    areReadersFewerThan(ctx.reads, limits.landing.leastTold),
   ]);
-  return { books, rated, reviews, readers };
+  return { books, rated, reviews, readers, is_community_new };
 }

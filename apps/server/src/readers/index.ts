@@ -19,6 +19,7 @@ export {
   touchActivity,
 } from "./readers.mutations.ts";
 export {
+  areReadersFewerThan,
   findReaderByUsername,
   hasUsername,
   isReaderSuspended,

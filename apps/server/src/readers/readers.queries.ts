@@ -35,6 +35,12 @@ export async function readerExists(db: Db, id: string): Promise<boolean> {
   return (await findReader(db, { id })).length > 0;
 }
 
+/** Whether fewer readers than these are here. */
+export async function areReadersFewerThan(db: Db, count: number): Promise<boolean> {
+  const rows = await db.selectFrom("readers").select("id").limit(count).execute();
+  return rows.length < count;
+}
+
 export async function isUsernameKnown(db: Db, username: string): Promise<boolean> {
   const row = await db.selectFrom("readers").select("id").where(hasUsername(username)).executeTakeFirst();
   return row !== undefined;

@@ -33,5 +33,7 @@ export const getFirstSteps = endpoint({
     reviews: z.array(bookPostSchema.extend({ book: bookSchema })),
     /** No friends, nobody the caller follows, and none between whom and the caller a request is open. */
     readers: z.array(likeMindedSchema),
+    /** Fewer readers are here than would be told. */
+    is_community_new: z.boolean(),
   }),
 });

@@ -1,5 +1,5 @@
 import { getDashboard } from "@okurca/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { call } from "~/lib/api";
 import { today } from "~/lib/day-text";
@@ -20,15 +20,34 @@ export function useChosenYear() {
   return { year, choose };
 }
 
-/** The numbers of the chosen year. What others change of the shelf meanwhile is seen on coming back. */
-export function useDashboard() {
-  const { year } = useChosenYear();
+/** What others change of the shelf meanwhile is seen on coming back. */
+function dashboardQuery(year: ChosenYear) {
   const day = today();
-  return useQuery({
+  return queryOptions({
     queryKey: [...queryKeys.dashboard, year ?? "present", day],
     queryFn: ({ signal }) =>
       call(getDashboard, { query: { today: day, ...(year === undefined ? {} : { year }) } }, { signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });
+}
+
+/** The numbers of the chosen year. */
+export function useDashboard() {
+  const { year } = useChosenYear();
+  return useQuery({ ...dashboardQuery(year), placeholderData: keepPreviousData });
+}
+
+export interface YearGoal {
+  year: number;
+  today: string;
+  goal: number | undefined;
+  /** Different books finished in that year. */
+  books: number;
+}
+
+/** The present year's goal, and how far it is; undefined while that is not known. */
+export function useYearGoal(isWanted: boolean): YearGoal | undefined {
+  const { data } = useQuery({ ...dashboardQuery(undefined), enabled: isWanted });
+  if (!data?.year) return undefined;
+  return { year: data.year, today: data.today, goal: data.goal?.books, books: data.finished.books };
 }

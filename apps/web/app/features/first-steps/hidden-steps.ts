@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readerStorage } from "~/lib/reader-storage";
 
-export type Step = "stars" | "recommendations" | "reviews" | "readers" | "invite" | "transfer";
+export type Step = "stars" | "recommendations" | "reviews" | "readers" | "invite" | "goal" | "transfer";
 
 const keyIn = (prefix: string) => `${prefix}hidden-steps`;
 

@@ -46,12 +46,19 @@ let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
 let hasEvents: boolean;
 let likeMinded: object[];
+let goal: number | null;
 beforeEach(() => {
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));
   hasEvents = false;
   likeMinded = [];
+  goal = null;
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return { status: 201, body: { message: "", post: {} } };
+    if (method === "PUT") return { body: { message: "", goal: { year: 2026, books: goal } } };
+    if (path.includes("dashboard")) {
+      const own = { goal: goal === null ? null : { books: goal }, finished: { books: 6, readings: 6 } };
+      return { body: { year: 2026, today: "2026-03-01", ...own } };
+    }
     if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
     if (path.includes("first-steps"))
       return { body: { ...empty, rated: 5, reviews: [], readers: likeMinded } };
@@ -93,12 +100,36 @@ describe("the home page of a reader", () => {
     expect(page.location()).toBe("/");
   });
 
-  test("has readers of like taste beside it instead of empty prompts, where there are any", async () => {
-    const beside = () => document.querySelector("aside[aria-label='Okumalarım']")?.textContent;
+  const beside = () => document.querySelector("aside[aria-label='Okumalarım']")?.textContent;
+
+  test("calls others where nobody is to be read of, instead of looking for friends among nobody", async () => {
     page = await renderAt("/", <MemberHome />);
     await until(() => expect(beside()).toContain("Şu an ne okuyorsunuz?"));
+    await until(() => expect(beside()).toContain("Okur arkadaşlarınızı çağırın"));
+    expect(beside()).not.toContain("Arkadaşlarınızla okuyun");
+    await press(find("aside button[aria-label='Gizle: Okur arkadaşlarınızı çağırın']", ""));
     expect(beside()).toContain("Arkadaşlarınızla okuyun");
-    await page.close();
+  });
+
+  test("asks for the year's goal beside the first steps, and shows how far it is", async () => {
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(beside()).toContain("2026 okuma hedefi"));
+    const button = find("aside[aria-label='Okumalarım'] button", "Hedef belirle");
+    await press(button);
+    await type(document.querySelector("[role=dialog] input") as HTMLInputElement, "24");
+    goal = 24;
+    await press(find("[role=dialog] button", "Kaydet"));
+    await until(() => expect(beside()).toContain("6 / 24 kitap"));
+    expect(beside()).toContain("Hedefe 18 kitap");
+    expect(button.textContent).toContain("Hedefi değiştir");
+    expect(asked).toContainEqual(
+      expect.objectContaining({ path: "/api/dashboard/goal/2026", body: { books: 24 } }),
+    );
+    await press(find("aside button[aria-label='Gizle: 2026 okuma hedefi']", ""));
+    expect(beside()).not.toContain("okuma hedefi");
+  });
+
+  test("has readers of like taste beside it instead of empty prompts, where there are any", async () => {
     queryClient.clear();
     likeMinded = [
       {

@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { GoalStep, useYearGoal } from "~/features/dashboard/goal";
 import { Feed } from "~/features/feed";
-import { FirstSteps, ReadersStep, useReadersBeside } from "~/features/first-steps";
+import { FirstSteps, InviteStep, ReadersStep, StepSection, useStepsBeside } from "~/features/first-steps";
 import {
   FriendSearchDialog,
   IncomingRequests,
@@ -47,20 +48,41 @@ const strangerButtons = (reader: ComponentProps<typeof StrangerButtons>["reader"
   <StrangerButtons reader={reader} />
 );
 
+/** The year's goal as a step. */
+function useGoalStep(isWanted: boolean) {
+  const goal = useYearGoal(isWanted);
+  return goal && { title: `${goal.year} okuma hedefi`, content: <GoalStep {...goal} /> };
+}
+
 function HomeAside({ onFindFriends }: { onFindFriends: () => void }) {
-  const { readers, hide } = useReadersBeside();
+  const { readers, isInviting, hasGoal, hide } = useStepsBeside();
   const hasReaders = readers.length > 0;
+  const goal = useGoalStep(hasGoal);
   return (
     <>
       <CurrentlyReading isAlone hasPrompt={!hasReaders} />
-      {hasReaders && <ReadersStep readers={readers} actionFor={strangerButtons} onHide={hide} className="" />}
+      {hasReaders && (
+        <ReadersStep
+          readers={readers}
+          actionFor={strangerButtons}
+          onHide={() => hide("readers")}
+          className=""
+        />
+      )}
+      {hasGoal && goal && (
+        <StepSection title={goal.title} onHide={() => hide("goal")} className="">
+          {goal.content}
+        </StepSection>
+      )}
       <Link
         to={paths.dashboard}
         className="flex items-center gap-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
       >
         <ChartColumn aria-hidden className="size-4" /> Okuma Panom
       </Link>
-      {!hasReaders && (
+      {/* Where nobody is to be found, others are called. */}
+      {isInviting && <InviteStep onHide={() => hide("invite")} className="rounded-2xl bg-sunken p-5" />}
+      {!hasReaders && !isInviting && (
         <section className="rounded-2xl bg-sunken p-5">
           <h2 className="font-medium font-serif text-lg">Arkadaşlarınızla okuyun</h2>
           <p className="mt-1.5 text-ink-2 text-sm">
@@ -96,6 +118,7 @@ function Beginning() {
     <FirstSteps
       starsFor={({ isbn, title }, onRated) => <QuickStars isbn={isbn} title={title} onRated={onRated} />}
       friendFor={strangerButtons}
+      goal={useGoalStep(true)}
       recommendations={hasRecommendations ? (without) => <Recommendations without={without} /> : undefined}
       onEnoughStars={() => void client.refetchQueries({ queryKey: queryKeys.recommendations })}
     />

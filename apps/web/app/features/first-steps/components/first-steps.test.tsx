@@ -25,6 +25,7 @@ const full = {
   books: [1, 2, 3, 4, 5, 6].map(book),
   rated: 0,
   reviews: [review],
+  is_community_new: false,
   readers: [alike({ common_books: 3 }), alike({ username: "melis", common_genres: ["roman", "tarih"] })],
 };
 
@@ -47,6 +48,7 @@ const draw = async () => {
       )}
       friendFor={({ username }) => <button type="button">{`Ekle: ${username}`}</button>}
       recommendations={(without) => <p>{`Önerilen, ${without.size} kitap dışında`}</p>}
+      goal={{ title: "2026 okuma hedefi", content: <button type="button">Hedef belirle</button> }}
       onEnoughStars={onEnough}
     />,
   );
@@ -74,6 +76,7 @@ describe("the first steps", () => {
       "Beğenilen incelemeler",
       "Size göre",
       "Zevki size benzeyen okurlar",
+      "2026 okuma hedefi",
       "Kitaplığınızı taşıyın",
     ]);
     expect(find("a", "Mehmet Çınar").getAttribute("href")).toBe("/profil/mehmet");
@@ -93,7 +96,7 @@ describe("the first steps", () => {
     const invitation = "Okur arkadaşlarınızı çağırın";
     expect(titles()).toEqual([
       ...["Bildiğiniz beş kitabı puanlayın", "Size göre"],
-      ...[invitation, "Kitaplığınızı taşıyın"],
+      ...["2026 okuma hedefi", invitation, "Kitaplığınızı taşıyın"],
     ]);
     // The reader may follow everybody who is here: that nobody is would not be true.
     expect(document.body.textContent).not.toContain("okur yok");
@@ -101,6 +104,24 @@ describe("the first steps", () => {
     expect(writeText).toHaveBeenCalledWith(new URL("/", location.origin).href);
     await press(find(`button[aria-label='Gizle: ${invitation}']`, ""));
     expect(titles()).not.toContain(invitation);
+  });
+
+  test("say of a new community that it is, until there are reviews to read", async () => {
+    const isSaid = () => document.body.textContent.includes("Topluluğumuz yeni, ilk okurlarından birisiniz.");
+    answer = { body: { ...full, is_community_new: true, reviews: [], readers: [] } };
+    await draw();
+    await shown("Bildiğiniz beş kitabı puanlayın");
+    expect(isSaid()).toBe(true);
+    for (const body of [
+      { ...full, is_community_new: true },
+      { ...full, reviews: [] },
+    ]) {
+      await page.close();
+      answer = { body };
+      await draw();
+      await shown("Bildiğiniz beş kitabı puanlayın");
+      expect(isSaid()).toBe(false);
+    }
   });
 
   test("count the ratings to five, thank, and then have recommendations asked for; nothing leaves the page", async () => {
@@ -155,7 +176,7 @@ describe("the first steps", () => {
     answer = { status: 500, body: {} };
     await draw();
     await shown("Kitaplığınızı taşıyın");
-    expect(titles()).toEqual(["Size göre", "Kitaplığınızı taşıyın"]);
+    expect(titles()).toEqual(["Size göre", "2026 okuma hedefi", "Kitaplığınızı taşıyın"]);
     expect(find("[role=alert]", "").textContent).toContain("yüklenirken bir hata oluştu");
     answer = { body: full };
     await press(find("[role=alert] button", "Tekrar Dene"));

@@ -1,15 +1,15 @@
 import { limits } from "@okurca/contract/limits";
-import { product } from "@okurca/contract/product";
 import { useQuery } from "@tanstack/react-query";
-import { BookDown, Share2 } from "lucide-react";
+import { BookDown, Sprout } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { paths } from "~/lib/paths";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { PartProblem } from "~/ui/part-states";
-import { share } from "~/ui/share-button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { firstStepsQuery } from "../first-steps.queries";
 import { useHiddenSteps } from "../hidden-steps";
+import { isAlone } from "../use-beside";
+import { InviteStep } from "./invite-step";
 import { ReadersStep, type StepReader } from "./readers-step";
 import { ReviewsStep } from "./reviews-step";
 import { StarsStep, type StepBook, shownFirst } from "./stars-step";
@@ -30,6 +30,21 @@ function StepsLoading() {
   );
 }
 
+/** Where no review is to be read yet, it is said why: so the page is no failure. */
+function NewCommunity() {
+  return (
+    <div className="flex items-center gap-3 border-line border-b px-4 py-3 sm:px-6">
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-pine-soft text-pine">
+        <Sprout aria-hidden className="size-5" strokeWidth={1.75} />
+      </span>
+      <p className="text-ink-2 text-sm">
+        <strong className="font-semibold text-ink">Topluluğumuz yeni, ilk okurlarından birisiniz.</strong>{" "}
+        Puanlarınız ve incelemeleriniz sonra gelenlere yol gösterir.
+      </p>
+    </div>
+  );
+}
+
 /** What the page adds of other features. */
 export interface StepParts {
   /** `onRated` is told whether the book has stars. */
@@ -37,15 +52,17 @@ export interface StepParts {
   friendFor: (reader: StepReader) => ReactNode;
   /** Recommended books but for these ISBNs, which are seen above to be rated; undefined where there are none. */
   recommendations: ((without: ReadonlySet<string>) => ReactNode) | undefined;
+  /** The year's goal with its title; undefined while nothing is known of it. */
+  goal: { title: string; content: ReactNode } | undefined;
   /** Five ratings are there: what is recommended follows them. */
   onEnoughStars: () => void;
 }
 
-/** Where there is room they stand beside the page. */
-const areReadersBeside = "border-line border-b px-4 py-5 sm:px-6 xl:hidden";
+/** Where there is room it stands beside the page. */
+const isBeside = "border-line border-b px-4 py-5 sm:px-6 xl:hidden";
 
 /** What a reader finds whose feed has little yet. */
-export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars }: StepParts) {
+export function FirstSteps({ starsFor, friendFor, recommendations, goal, onEnoughStars }: StepParts) {
   const { data, error, isPending, refetch } = useQuery(firstStepsQuery);
   const { isHidden, hide } = useHiddenSteps();
   /** As the visit found it: the fifth press takes nothing from the page. */
@@ -65,6 +82,7 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
           />
         </div>
       )}
+      {data?.is_community_new && reviews.length === 0 && <NewCommunity />}
       {areStarsShown && (
         <StarsStep
           books={books}
@@ -91,24 +109,16 @@ export function FirstSteps({ starsFor, friendFor, recommendations, onEnoughStars
           readers={readers}
           actionFor={friendFor}
           onHide={() => hide("readers")}
-          className={areReadersBeside}
+          className={isBeside}
         />
       )}
-      {data && readers.length === 0 && reviews.length === 0 && !isHidden("invite") && (
-        <StepSection
-          title="Okur arkadaşlarınızı çağırın"
-          lead="Okuduğunu sizinle konuşacak birine bağlantıyı gönderin."
-          onHide={() => hide("invite")}
-        >
-          <Button
-            look="secondary"
-            size="small"
-            className="mt-3"
-            onClick={() => void share({ title: `${product.name}: ${product.tagline}`, path: paths.home })}
-          >
-            <Share2 aria-hidden className="size-4" /> Bağlantıyı paylaş
-          </Button>
+      {goal && !isHidden("goal") && (
+        <StepSection title={goal.title} onHide={() => hide("goal")} className={isBeside}>
+          {goal.content}
         </StepSection>
+      )}
+      {data && isAlone(data) && !isHidden("invite") && (
+        <InviteStep onHide={() => hide("invite")} className={isBeside} />
       )}
       {!isHidden("transfer") && (
         <StepSection

@@ -1,10 +1,8 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatNumber } from "~/lib/format";
 import { PersonLink } from "~/ui/person-link";
-import { type FirstStepsAnswer, firstStepsQuery } from "../first-steps.queries";
-import { useHiddenSteps } from "../hidden-steps";
+import type { FirstStepsAnswer } from "../first-steps.queries";
 import { StepSection } from "./step-section";
 
 export type StepReader = FirstStepsAnswer["readers"][number];
@@ -43,13 +41,4 @@ export function ReadersStep({
       </ul>
     </StepSection>
   );
-}
-
-/** What stands beside the page of readers of like taste, where the first steps have found some. */
-export function useReadersBeside() {
-  // They are asked for where the steps are shown.
-  const { data } = useQuery({ ...firstStepsQuery, enabled: false });
-  const { isHidden, hide } = useHiddenSteps();
-  const readers = isHidden("readers") ? [] : (data?.readers ?? []);
-  return { readers, hide: () => hide("readers") };
 }

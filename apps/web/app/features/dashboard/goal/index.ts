@@ -1,0 +1,2 @@
+export { useYearGoal } from "../dashboard.queries";
+export { GoalStep } from "./goal-step";
