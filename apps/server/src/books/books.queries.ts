@@ -42,19 +42,24 @@ export async function getEditions(db: Db, isbns: readonly string[]): Promise<Map
   return found;
 }
 
+/** A reader's own edition of the work of this alias: the one put on the shelf last, else the one that was rated. */
+const ownEdition = (readerId: string, work: string) => {
+  const id = sql.ref(`${work}.id`);
+  return sql`(SELECT own.isbn FROM editions AS o JOIN library_books AS own ON own.reader_id = ${readerId} AND own.isbn = o.isbn
+      WHERE o.work_id = ${id} ORDER BY own.added_at DESC, own.isbn LIMIT 1),
+    (SELECT own.isbn FROM ratings AS own WHERE own.reader_id = ${readerId} AND own.work_id = ${id})`;
+};
+
 /**
  * ISBN of the edition that stands for the work of this alias wherever works are listed to this reader, so that a book
- * looks on its page as where it was pressed: the reader's own, which is the one put on the shelf last, else the one that
- * was rated; else the same for everybody, which triggers and `recountRepresentatives` choose.
+ * looks on its page as where it was pressed: the reader's own, else the same for everybody, which triggers and
+ * `recountRepresentatives` choose.
  */
 export function editionFor(readerId: string | undefined, work: string): RawBuilder<string | null> {
   const forAll = sql.ref<string | null>(`${work}.representative_isbn`);
   if (readerId === undefined) return forAll;
-  const id = sql.ref(`${work}.id`);
   return sql`coalesce(
-    (SELECT own.isbn FROM editions AS o JOIN library_books AS own ON own.reader_id = ${readerId} AND own.isbn = o.isbn
-      WHERE o.work_id = ${id} ORDER BY own.added_at DESC, own.isbn LIMIT 1),
-    (SELECT own.isbn FROM ratings AS own WHERE own.reader_id = ${readerId} AND own.work_id = ${id}),
+    ${ownEdition(readerId, work)},
     ${forAll})`;
 }
 
@@ -70,6 +75,20 @@ export async function getWorks(
   if (workIds.length === 0) return new Map();
   const { rows } = await sql<BookRow>`
     SELECT ${shown} FROM works AS w JOIN editions AS e ON e.isbn = ${editionFor(readerId, "w")}
+    WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.work_id, toBook(row)]));
+}
+
+/** Of these works the edition that is the reader's own; those of which there is none are absent. */
+export async function getOwnEditions(
+  db: Db,
+  workIds: readonly string[],
+  readerId: string,
+): Promise<Map<string, Book>> {
+  if (workIds.length === 0) return new Map();
+  const { rows } = await sql<BookRow>`
+    SELECT ${shown} FROM works AS w JOIN editions AS e ON e.isbn = coalesce(
+    ${ownEdition(readerId, "w")})
     WHERE w.id = ANY(${[...workIds]}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.work_id, toBook(row)]));
 }

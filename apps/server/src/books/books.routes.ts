@@ -11,7 +11,7 @@ export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.searchOneBook, ({ input }) =>
     ctx.read((readCtx) => searchOneBook(readCtx, input.query.bookname)),
   );
-  registerEndpoint(app, endpoints.suggestBooks, ({ input }) =>
-    ctx.read((readCtx) => suggestBooks(readCtx, input.query.q)),
+  registerEndpoint(app, endpoints.suggestBooks, ({ input, viewer }) =>
+    ctx.read((readCtx) => suggestBooks(readCtx, input.query.q, viewer?.readerId)),
   );
 }

@@ -113,17 +113,22 @@ async function shownTo(reader: string) {
     .where("username", "=", reader)
     .executeTakeFirstOrThrow();
   const tools = shelfToolsFor(t.ctx, id);
-  const [page, found, titled, listed, similar, recommended] = await Promise.all([
+  const [page, found, titled, listed, similar, recommended, suggested, exact] = await Promise.all([
     t.call(getBook, { params: { isbn: neighbour } }, reader),
     tools.findBooks("Saklı Rıhtım", 3),
     tools.booksTitled(["sakli rihtim"]),
     tools.listBooks({ authors: ["deniz-karaca"], order: "known", limit: 5 }),
     tools.similarBooks((await t.call(getBook, { params: { isbn: neighbour } })).data.book.id, 5),
     t.call(getBookRecommendations, {}, reader),
+    t.call(suggestBooks, { query: { q: "saklı rıh" } }, reader),
+    t.call(suggestBooks, { query: { q: kept } }, reader),
   ]);
+  // An ISBN asks for that very edition.
+  expect(exact.data.results.map(({ isbn }) => isbn)).toEqual([kept]);
   const told = [...found, ...titled.map(({ book: one }) => one), ...listed, ...similar];
   return {
     page: ofWork(page.data.similar),
+    suggested: suggested.data.results.map(({ isbn }) => isbn),
     assistant: [...new Set(told.filter((one) => one.workId === workId).map(({ isbn }) => isbn))],
     recommended: recommended.data.sections
       .flatMap(({ recommendations }) => recommendations)
@@ -133,16 +138,20 @@ async function shownTo(reader: string) {
 
 test("whoever has an edition of a work is shown that one in lists: the one on the shelf, the latest, else the rated one", async () => {
   await t.call(rateBook, { params: { isbn: neighbour }, body: { rating_half: 5 } }, "melis");
-  const forAll = { page: kept, assistant: [kept], recommended: [kept] };
+  const forAll = { page: kept, suggested: [kept], assistant: [kept], recommended: [kept] };
   expect(await shownTo("melis")).toEqual(forAll);
   await put("melis", set);
   await put("melis", late);
   // What is on the shelf is not recommended.
-  expect(await shownTo("melis")).toEqual({ page: late, assistant: [late], recommended: [] });
+  expect(await shownTo("melis")).toEqual({
+    ...{ page: late, suggested: [late], assistant: [late], recommended: [] },
+  });
   await t.call(removeFromLibrary, { params: { isbn: late } }, "melis");
   await t.call(rateBook, { params: { isbn: set }, body: { rating_half: 4.5 } }, "melis");
   await t.call(removeFromLibrary, { params: { isbn: set } }, "melis");
-  expect(await shownTo("melis")).toEqual({ page: set, assistant: [set], recommended: [set] });
+  expect(await shownTo("melis")).toEqual({
+    ...{ page: set, suggested: [set], assistant: [set], recommended: [set] },
+  });
   await t.call(dismissRecommendation, { params: { isbn: set } }, "melis");
   const dismissed = await t.call(listDismissedRecommendations, {}, "melis");
   expect(dismissed.data.books.map(({ isbn }) => isbn)).toEqual([set]);

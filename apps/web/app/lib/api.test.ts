@@ -14,11 +14,12 @@ beforeEach(() => {
     headers = new Headers(init.headers);
     return answer();
   });
-  registerTokenSource({ token: async () => "belirteç", onRefused });
+  registerTokenSource({ isSignedIn: () => true, token: async () => "belirteç", onRefused });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const noOne = () => registerTokenSource({ token: async () => undefined as never, onRefused });
+const token = vi.fn(async () => undefined as never);
+const noOne = () => registerTokenSource({ isSignedIn: () => false, token, onRefused });
 const failed = (endpoint: Promise<unknown>): Promise<ApiError> =>
   endpoint.then(
     () => Promise.reject(new Error("It succeeded.")),
@@ -37,8 +38,11 @@ describe("a call", () => {
     noOne();
     const error = await failed(call(getFeed, { query: {} }));
     expect([error.status, error.message, headers]).toEqual([401, "Kullanıcı giriş yapmamış", undefined]);
+    token.mockClear();
     await call(listBookPosts, { params: { isbn: "9789753638029" }, query: {} });
     expect(headers?.get("authorization")).toBeNull();
+    // A visitor does not load the sign-in library for it.
+    expect(token).not.toHaveBeenCalled();
   });
 
   test("whose token is refused says so to the session", async () => {

@@ -73,8 +73,10 @@ function bodyOf({ bodyType }: Endpoint, body: unknown): BodyInit {
 /** The caller's token, where the endpoint wants one; a visitor calls public endpoints without. */
 async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
   if (auth === "none") return undefined;
+  const source = tokenSource();
+  if (auth === "optional" && !source?.isSignedIn()) return undefined;
   try {
-    const token = await tokenSource()?.token();
+    const token = await source?.token();
     if (token) return token;
   } catch (error) {
     if (auth === "optional" && error instanceof ApiError && error.status === 401) return undefined;

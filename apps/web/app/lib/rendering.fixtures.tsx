@@ -47,7 +47,7 @@ export function answerCalls(answer: (asked: Asked) => Answer | Promise<Answer>):
       statusText: given.statusText ?? "",
     });
   });
-  registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
+  registerTokenSource({ isSignedIn: () => true, token: async () => "belirteç", onRefused: () => undefined });
   return asked;
 }
 

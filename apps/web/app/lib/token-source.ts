@@ -1,4 +1,6 @@
 export interface TokenSource {
+  /** Without a session it is not worth loading what tokens come from. */
+  isSignedIn: () => boolean;
   /** A valid ID token; throws `ApiError` 401 without a session. */
   token: () => Promise<string>;
   /** The server did not accept it; `code` of its refusal. */

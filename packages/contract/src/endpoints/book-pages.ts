@@ -177,8 +177,9 @@ export const suggestBooks = endpoint({
   name: "suggestBooks",
   method: "GET",
   path: "/api/books/suggest",
-  summary: "A few books for what has been typed so far, from the second letter on.",
-  auth: "none",
+  summary:
+    "A few books for what has been typed so far, from the second letter on; of a work the caller has, the own edition.",
+  auth: "optional",
   query: z.strictObject({
     q: textField(limits.searchQueryMax, messages.queryInvalid, messages.queryTooLong),
   }),

@@ -2,7 +2,7 @@ import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsb
 import type { Facets, SearchOrder } from "@okurca/search";
 import { AppError, fewAtATime, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
-import { getEditions } from "../books.queries.ts";
+import { getEditions, getOwnEditions } from "../books.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
 import { bestRatedFirst, findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
 
@@ -151,8 +151,8 @@ export async function searchBooksNamed(
   return isbns.map((isbn) => (isbn === undefined ? undefined : byIsbn.get(isbn)));
 }
 
-/** A few works for what has been typed so far; every word counts as a beginning. */
-export async function suggestBooks(ctx: AppContext, q: string) {
+/** A few works for what has been typed so far, in the reader's own editions; every word counts as a beginning. */
+export async function suggestBooks(ctx: AppContext, q: string, readerId?: string) {
   const isbn = parseIsbn(q);
   const folded = limitWords(foldText(q));
   if (!isbn && folded.length < limits.suggestion.min) return { results: [] };
@@ -162,6 +162,10 @@ export async function suggestBooks(ctx: AppContext, q: string) {
     const sought = { folded, operator: "&", filter: noFilter } as const;
     return (found ?? (await findWorks(ctx.reads, sought, paging))).isbns;
   };
-  const books = await present(ctx, isbn ? [isbn] : await find());
+  const found = await present(ctx, isbn ? [isbn] : await find());
+  // An ISBN asks for that very edition.
+  const ids = isbn ? [] : found.map(({ id }) => id);
+  const own = readerId === undefined ? new Map() : await getOwnEditions(ctx.reads, ids, readerId);
+  const books = found.map((book) => own.get(book.id) ?? book);
   return { results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })) };
 }

@@ -81,7 +81,7 @@ beforeEach(async () => {
     });
     return promise;
   });
-  registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
+  registerTokenSource({ isSignedIn: () => true, token: async () => "belirteç", onRefused: () => undefined });
   for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   client = new QueryClient({ mutationCache: new MutationCache() });
   client.setQueryData(all.queryKey, page([book]));

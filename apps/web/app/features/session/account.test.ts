@@ -17,7 +17,7 @@ beforeEach(() => {
   pool = signInHere(reader);
 });
 afterEach(() => {
-  registerTokenSource({ token: async () => "belirteç", onRefused: () => undefined });
+  registerTokenSource({ isSignedIn: () => true, token: async () => "belirteç", onRefused: () => undefined });
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

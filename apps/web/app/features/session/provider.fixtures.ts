@@ -95,6 +95,6 @@ export function signInHere(reader: SessionReader): Pool {
     pool.operations.push({ name, body });
     return answer(name, body);
   });
-  registerTokenSource({ token: tokenForCalls, onRefused: () => undefined });
+  registerTokenSource({ isSignedIn: () => true, token: tokenForCalls, onRefused: () => undefined });
   return pool;
 }

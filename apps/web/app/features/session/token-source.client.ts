@@ -6,6 +6,7 @@ import { clearSession, clearTokens, readSession } from "./session";
 const account = () => import("./account");
 
 registerTokenSource({
+  isSignedIn: () => readSession() !== null,
   token: async () => (await account()).tokenForCalls(),
   onRefused: (code) => {
     const act =
