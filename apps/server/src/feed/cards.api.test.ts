@@ -11,6 +11,7 @@ import {
   limits,
   listOwnActivities,
   type ReadingStatus,
+  rateBook,
   unlikeActivity,
   updateLibraryStatus,
 } from "@okurca/contract";
@@ -205,6 +206,44 @@ describe("whatever becomes of what leads a card", () => {
     await t.call(createReview, { body }, me);
     expect(await cards()).toEqual([[1], [0]]);
     expect((await feedOf(friend)).total_count).toBe(2);
+  });
+
+  test.each([
+    ["at once", 0],
+    ["after a long time of writing", 25],
+    ["hours later on that day", 8 * 60],
+  ])("a review swallows that its book was finished that day: %s", async (_when, minutes) => {
+    await add(0);
+    await add(1, "read");
+    later(minutes);
+    const body = { book_isbn: isbn(1), content: "Bir solukta okudum.", rating: 5 };
+    await t.call(createReview, { body }, me);
+    const { events, total_count } = await feedOf(friend);
+    expect(events.map(({ event_type }) => event_type)).toEqual(["friend_post", "friend_book_update"]);
+    expect([(await cards())[1], total_count]).toEqual([[0], 2]);
+  });
+
+  test("a review swallows the stars of its book from that day, too", async () => {
+    await add(0);
+    later();
+    await t.call(rateBook, { params: { isbn: isbn(1) }, body: { rating_half: 4.5, day: null } }, me);
+    later(25);
+    const body = { book_isbn: isbn(1), content: "Bir solukta okudum.", rating: 5 };
+    await t.call(createReview, { body }, me);
+    expect(await cards()).toEqual([[1], [0]]);
+  });
+
+  test("a review of another day leaves what that day told, and of the present one what was answered", async () => {
+    await add(0, "read");
+    later(24 * 60);
+    const content = "Bir solukta okudum.";
+    await t.call(createReview, { body: { book_isbn: isbn(0), content, rating: 5 } }, me);
+    expect(await cards()).toEqual([[0], [0]]);
+    await add(1, "read");
+    await t.call(likeActivity, { params: { id: (await newest()).id } }, friend);
+    later();
+    await t.call(createReview, { body: { book_isbn: isbn(1), content, rating: 5 } }, me);
+    expect(await cards()).toEqual([[1], [1], [0], [0]]);
   });
 
   test("deleting it deletes what the card shows; another's is not one's own to delete", async () => {

@@ -189,20 +189,25 @@ export async function deleteRatingEvent(tx: Tx, of: { readerId: string; isbn: st
 
 /**
  * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
- * the event that says more. It stays where somebody has answered it, and where who sees it, a friend or a follower, would not
- * see the other one.
+ * the event that says more: what was told in the last ten minutes, or `isOfDay` on that whole day, since a text may take its
+ * time. It stays where somebody has answered it, and where who sees it, a friend or a follower, would not see the other one.
  */
 export async function swallowEvents(
   tx: Tx,
-  of: { readerId: string; isbn: string; at: Date },
+  { isOfDay = false, ...of }: { readerId: string; isbn: string; at: Date; isOfDay?: boolean },
   kinds: readonly ("friend_book_update" | "friend_rating")[],
 ): Promise<void> {
+  const recently = new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000);
   await tx
     .deleteFrom("events")
     .where("reader_id", "=", of.readerId)
     .where("kind", "in", kinds)
     .where((eb) => eb.or([eb("status", "is", null), eb("status", "=", "read")]))
-    .where("happened_at", ">", new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000))
+    .where(
+      "happened_at",
+      ">",
+      isOfDay ? sql<Date>`least(${startOfDay(of.at)}, ${recently}::timestamptz)` : recently,
+    )
     .where(ofSameWork(of.isbn))
     .where("like_count", "=", 0)
     .where("comment_count", "=", 0)

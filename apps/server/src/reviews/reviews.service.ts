@@ -50,7 +50,7 @@ export async function publishReview(
   if (!review) throw new AppError("already_reviewed");
   await ensureRead(tx, { readerId, isbn, workId, at, day, isRated: false });
   await setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: false });
-  await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update", "friend_rating"]);
+  await swallowEvents(tx, { readerId, isbn, at, isOfDay: true }, ["friend_book_update", "friend_rating"]);
   const eventId = await recordReview(tx, { id: review.id, readerId, isbn, at });
   await ctx.notices.announceReview(tx, { id: review.id, readerId });
   return { id: review.id, eventId };
