@@ -343,6 +343,7 @@ const probes: Probe[] = [
     ...[c.getChatToken],
   ].map((one) => read(one)),
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
+  read(c.checkNewPassword, {}, () => ({ body: { password: "Ayse123456", username: "ayse" } })),
 ];
 
 /** They take nothing that names another reader's things, and answer only with what the caller gave. */

@@ -39,7 +39,7 @@ export const messages = {
     usernameTooShort: "Kullanıcı adı en az 3 karakter olmalıdır",
     usernameTooLong: "Kullanıcı adı en fazla 128 karakter olabilir",
     usernameCharacters: "Kullanıcı adı sadece harf, rakam, nokta, alt çizgi ve tire içerebilir",
-    usernameLetters: "Harflerden ç, ğ, ı, ö, ş ve ü kullanılamaz",
+    usernameLetters: "Harfler a’dan z’ye; ç, ğ, ı, ö, ş ve ü kullanılamaz",
     usernameDots: "Kullanıcı adı nokta ile başlayamaz, bitemez veya ardışık nokta içeremez",
     usernameRefused: "Bu kullanıcı adı formatı uygun değil",
     usernameAvailable: "Bu kullanıcı adı formatı uygun",
@@ -100,7 +100,8 @@ export const messages = {
     updateFailed: "Şifre güncellenirken bir hata oluştu",
     succeeded: "Şifreniz başarıyla güncellendi! Artık yeni şifrenizle giriş yapabilirsiniz.",
   },
-  newPasswordHint: "En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam",
+  newPasswordHint:
+    "En az 8 karakter; bir büyük harf, bir küçük harf ve bir rakam. Adınız, kullanıcı adınız, e-posta adresiniz, “Okurca” ve çok bilinen şifreler olmaz.",
   /** Refusals of the identity provider → what the reader sees. */
   changePassword: {
     presentRequired: "Mevcut şifre gereklidir",

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { deleteExpired } from "./cleaning.ts";
 import { createCore } from "./core.ts";
-import { refuse } from "./error.ts";
+import { IdentityError, refuse } from "./error.ts";
 import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
 import { inConstantTime } from "./protection/constant-time.ts";
+import { checkPassword, type PasswordOwner } from "./protection/password-policy.ts";
 import {
   endOtherSessions,
   endSession,
@@ -34,6 +35,8 @@ export interface Identity {
   openidConfiguration(): object;
   keys: IdentityKeys;
   isUsernameTaken(username: string): Promise<boolean>;
+  /** What a password that is being chosen lacks, in Turkish; undefined for one that is accepted. */
+  passwordProblem(password: string, owner: PasswordOwner): string | undefined;
   /**
    * Confirms by the mail's link; throws `IdentityError` with a Turkish message.
    * `address`: the caller's, as in a call of the protocol; `ticket`: of the browser, where it registered the account.
@@ -112,6 +115,15 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     keys: createIdentityKeys(core, upkeep),
     isUsernameTaken: async (name) =>
       isUsername(name) && (await findByUsername(core.reads, core.poolId, name)) !== undefined,
+    passwordProblem(password, owner) {
+      try {
+        checkPassword(password, owner);
+      } catch (error) {
+        if (error instanceof IdentityError) return error.message;
+        throw error;
+      }
+      return undefined;
+    },
     confirmSignUp: (input) =>
       inConstantTime(core.codeAnswers, async () => {
         if (!(await core.allow.codes(input.address))) throw refuse("limitExceeded");

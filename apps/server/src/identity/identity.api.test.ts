@@ -1,5 +1,10 @@
 import { connect } from "node:net";
-import { checkUsernameAvailability, getIdentityConfig, getUnreadCount } from "@okurca/contract";
+import {
+  checkNewPassword,
+  checkUsernameAvailability,
+  getIdentityConfig,
+  getUnreadCount,
+} from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,6 +132,38 @@ test("signing keys that leaked: the product refuses their tokens at once", async
   } finally {
     await owned.close();
   }
+});
+
+describe("whether a password may be chosen", () => {
+  const owner = {
+    ...{ username: "ayse.okur", email: "kitap@ornek.com" },
+    ...{ given_name: "Ayşe Nur", family_name: "Gülşıkoğlu" },
+  };
+  const ask = async (password: string, of: object = owner) =>
+    (await t.call(checkNewPassword, { body: { password, ...of } })).data;
+
+  test.each([
+    ["Uzak-Deniz 19 feneri", ""],
+    ["kitapkurdu7", "Şifre en az bir büyük harf, bir küçük harf ve bir rakam içermelidir"],
+    ["Fenerbahce1907", "Bu şifre çok bilinen şifreler arasında. Lütfen başka bir şifre seçin."],
+    ["Ayse.Okur-1987", "Şifre kullanıcı adınızı veya e-posta adresinizi içeremez"],
+    ["Gulsikoglu-1987", "Şifre adınızı veya soyadınızı içeremez"],
+    ["Benim-Okurca-77", "Şifre Okurca adını içeremez. Lütfen başka bir şifre seçin."],
+  ])("%s: %j, as the sign-up would say", async (password, message) => {
+    expect(await ask(password)).toEqual({ accepted: message === "", message });
+    const signedUp = await operation("SignUp", {
+      ...{ Username: owner.username, Password: password },
+      UserAttributes: Object.entries({ ...owner, name: "Ayşe", birthdate: "1990-05-14" })
+        .filter(([name]) => name !== "username")
+        .map(([Name, Value]) => ({ Name, Value })),
+    });
+    if (message) expect(signedUp.body.message).toBe(message);
+    else expect(signedUp.body.__type).not.toBe("InvalidPasswordException");
+  });
+
+  test("names that are not known yet break nothing", async () => {
+    expect(await ask("Uzak-Deniz 19 feneri", {})).toEqual({ accepted: true, message: "" });
+  });
 });
 
 describe("whether a username is available", () => {

@@ -1,4 +1,10 @@
-import { checkUsernameAvailability, getIdentityConfig, messages, usernameProblem } from "@okurca/contract";
+import {
+  checkNewPassword,
+  checkUsernameAvailability,
+  getIdentityConfig,
+  messages,
+  usernameProblem,
+} from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
@@ -75,6 +81,13 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
       (await ctx.identity?.isUsernameTaken(username)) === true;
     const texts = messages.registration;
     return { available: !isTaken, message: isTaken ? texts.usernameTaken : texts.usernameAvailable };
+  });
+
+  // A pool elsewhere says itself, at the end, what it asks of a password.
+  registerEndpoint(app, checkNewPassword, async ({ input }) => {
+    const { password, username, email, ...attributes } = input.body;
+    const problem = ctx.identity?.passwordProblem(password, { username, email, attributes });
+    return { accepted: problem === undefined, message: problem ?? "" };
   });
 
   registerConfirmLink(app, ctx);

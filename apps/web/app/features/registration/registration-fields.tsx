@@ -20,12 +20,11 @@ export function textField(form: Form, name: Exclude<RegistrationField, "acceptTe
   return { label: fieldLabels[name], error: errors[name]?.message, ...registered };
 }
 
-const turkishLetter = /[çğıöşüâîûÇĞİÖŞÜÂÎÛ]/;
+/** Any but those of a username. */
+const otherLetter = /[^\P{L}a-zA-Z]/u;
 
 function AvailabilityNote({ availability, username }: { availability: Availability; username: string }) {
-  const letters = turkishLetter.test(username) && (
-    <span className="block">{messages.registration.usernameLetters}</span>
-  );
+  const letters = <span className="block">{messages.registration.usernameLetters}</span>;
   if (availability.state === "checking") {
     return (
       <span className="inline-flex items-center gap-1.5">
@@ -46,7 +45,7 @@ function AvailabilityNote({ availability, username }: { availability: Availabili
         <X aria-hidden className="mt-0.5 size-3.5 shrink-0" />
         <span>
           <span className="block">{availability.message}</span>
-          {letters}
+          {otherLetter.test(username) && letters}
         </span>
       </span>
     );

@@ -142,6 +142,12 @@ export function RegistrationWizard() {
     return found?.state === "unavailable";
   }
 
+  /** What the provider would refuse at the end is told where it is typed; one that cannot be asked refuses nothing here. */
+  async function findPasswordProblem(): Promise<string | undefined> {
+    const { askPasswordProblem } = await loadPart(loadAsking);
+    return askPasswordProblem(form.getValues()).catch(() => undefined);
+  }
+
   async function goOn() {
     if (isGoingOn) return;
     setGoingOn(true);
@@ -154,7 +160,12 @@ export function RegistrationWizard() {
         const message = messages.registration.usernameRefused;
         form.setError("username", { message }, { shouldFocus: true });
       }
-      if (isValid && !isRefused) {
+      const isAsked = step === 2 && !form.getFieldState("password").invalid;
+      const passwordProblem = isAsked ? await findPasswordProblem() : undefined;
+      if (passwordProblem) {
+        refuse("password", [messages.signUp.password, passwordProblem]);
+        form.setFocus("password");
+      } else if (isValid && !isRefused) {
         setLater(await loadPart(loadLater));
         setProblems([]);
         goTo(step + 1);
