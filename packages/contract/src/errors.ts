@@ -49,6 +49,10 @@ export const errors = {
   notification_not_found: { status: 404, message: "Bildirim bulunamadı" },
   /** Fixed English text: clients of the specification recognise it. */
   already_in_library: { status: 409, message: "Book already in library." },
+  shelf_changed: {
+    status: 409,
+    message: "Kitap kitaplığınızda kaldı: ekledikten sonra ona bir şey girdiniz.",
+  },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_reviewed: {
     status: 409,

@@ -28,7 +28,7 @@ interface Before {
 }
 
 const startOfDay = (at: Date) => sql`date_trunc('day', ${at}::timestamptz, 'Europe/Istanbul')`;
-const isAnswered = sql<boolean>`like_count + comment_count > 0`;
+const isAnswered = sql<boolean>`(like_count + comment_count > 0)`;
 
 const newestBefore = (tx: Tx, { readerId, kind }: Pick<Told, "readerId" | "kind">) =>
   tx
@@ -127,6 +127,21 @@ export async function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<stri
   const told = { ...update, kind: "friend_book_update" } as const;
   await touchActivity(tx, told);
   return tellOnCard(tx, told, await findRecentUpdate(tx, told));
+}
+
+/** The event that told of a book at that time, unless somebody has answered it. */
+export async function deleteBookUpdate(
+  tx: Tx,
+  of: { readerId: string; isbn: string; at: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom("events")
+    .where("reader_id", "=", of.readerId)
+    .where("kind", "=", "friend_book_update")
+    .where("isbn", "=", of.isbn)
+    .where("happened_at", "=", of.at)
+    .where(sql<boolean>`NOT ${isAnswered}`)
+    .execute();
 }
 
 /** With its likes and comments; one that leads a card with all of the card. */

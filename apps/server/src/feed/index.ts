@@ -1,5 +1,6 @@
 export { canOnEvent } from "./events.policy.ts";
 export {
+  deleteBookUpdate,
   deleteEvent,
   deleteRatingEvent,
   recordBookUpdate,

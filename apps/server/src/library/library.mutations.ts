@@ -1,6 +1,7 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
+import { isRatedSince } from "../ratings/index.ts";
 
 /** False when the book was on the shelf already (also when another tab was faster). */
 export async function insertShelfBook(
@@ -86,6 +87,28 @@ export async function removeShelfBook(
     .where("isbn", "=", book.isbn)
     .execute();
   return true;
+}
+
+/** Whether the book stands as it was added at that time, with the reading that was written along, and got no stars since. */
+export async function isAsAdded(
+  tx: Tx,
+  book: { readerId: string; isbn: string; addedAt: Date },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom("library_books as l")
+    .select("l.isbn")
+    .where("l.reader_id", "=", book.readerId)
+    .where("l.isbn", "=", book.isbn)
+    .where("l.added_at", "=", book.addedAt)
+    .where("l.changed_at", "=", book.addedAt)
+    .where(
+      // Rows of one transaction that no later one has written to.
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn AND r.xmin <> l.xmin)`,
+    )
+    .where(sql<boolean>`NOT ${isRatedSince(sql`l.reader_id`, sql`l.isbn`, book.addedAt)}`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Puts back what `removeShelfBook` kept aside, where something is and the book is not on the shelf. */

@@ -4,8 +4,8 @@ import { type Actor, AppError, inTransaction, type Paging, pagingOf } from "@oku
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
-import { recordBookUpdate } from "../feed/index.ts";
-import { lockReaderRow } from "../readers/index.ts";
+import { deleteBookUpdate, recordBookUpdate } from "../feed/index.ts";
+import { lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
 import { toLibraryBook } from "./library.views.ts";
@@ -192,10 +192,22 @@ export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelvin
   return { message: m.added, book: shown };
 }
 
-export async function removeFromLibrary(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
+/** `added_at`: takes back that the book was added then, and what told of it. */
+export async function removeFromLibrary(
+  ctx: AppContext,
+  actor: Actor,
+  { isbn, added_at }: { isbn: string; added_at?: string | undefined },
+) {
   await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, actor.readerId);
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
+    if (added_at !== undefined) {
+      const addedAt = new Date(added_at);
+      await lockOnShelf(tx, book);
+      if (!(await mutations.isAsAdded(tx, { ...book, addedAt }))) throw new AppError("shelf_changed");
+      await deleteBookUpdate(tx, { ...book, at: addedAt });
+      await recomputeLastActivity(tx, actor.readerId);
+    }
     if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
   });
   return { message: m.removed };

@@ -15,6 +15,7 @@ export {
   halvesBy,
   halvesOf,
   halvesOfEdition,
+  isRatedSince,
   wholeStars,
   withOwnRating,
   withRatings,

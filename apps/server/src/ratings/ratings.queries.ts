@@ -37,6 +37,15 @@ export const halvesOfEdition = (row: string): RawBuilder<number | null> => sql`(
   SELECT stars.halves FROM editions AS given JOIN ratings AS stars USING (work_id)
   WHERE given.isbn = ${sql.ref(`${row}.isbn`)} AND stars.reader_id = ${sql.ref(`${row}.reader_id`)})`;
 
+/** Whether the reader gave the work of an edition stars at that time or later. */
+export const isRatedSince = (
+  reader: RawBuilder<unknown>,
+  isbn: RawBuilder<unknown>,
+  at: Date,
+) => sql<boolean>`EXISTS (
+  SELECT FROM editions AS given JOIN ratings AS stars USING (work_id)
+  WHERE given.isbn = ${isbn} AND stars.reader_id = ${reader} AND stars.rated_at >= ${at})`;
+
 /** The half stars that the reader gave the work of this column; in brackets. */
 export const halvesBy = (readerId: string, work: string): RawBuilder<number | null> => sql`(
   SELECT own.halves FROM ratings AS own WHERE own.reader_id = ${readerId} AND own.work_id = ${sql.ref(work)})`;

@@ -80,11 +80,13 @@ export const removeFromLibrary = endpoint({
   name: "removeFromLibrary",
   method: "DELETE",
   path: "/api/userlibrary/remove-from-library/{isbn}",
-  summary: "Takes a book off the shelf, its readings with it; for a day it can be put back.",
+  summary:
+    "Takes a book off the shelf, its readings with it; for a day it can be put back. `added_at`, as the adding answered it, takes that adding back, with its event; only where nothing was entered about the book since.",
   auth: "reader",
   params: isbnParams,
+  query: z.strictObject({ added_at: timeField.optional() }),
   response: z.object({ message: z.string() }),
-  errors: ["not_in_library"],
+  errors: ["not_in_library", "shelf_changed"],
 });
 
 export const restoreToLibrary = endpoint({
