@@ -29,8 +29,34 @@ export async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
   return await send();
 }
 
-export function useAddToLibrary() {
+const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
+  error instanceof ApiError && error.code === code;
+
+/** Takes back that a book was added, unless something was entered about it since. `onBack`: it is off the shelf again. */
+function useTakeAddingBack(onBack?: () => void) {
   const client = useQueryClient();
+  return useMutation({
+    scope,
+    mutationFn: ({ isbn, added_at }: LibraryBook) =>
+      callInOrder(() => call(removeFromLibrary, { params: { isbn }, query: { added_at } })),
+    onSuccess: ({ message }, { isbn }) => {
+      changeKept(isbn, () => null);
+      toast.success(message);
+      onBack?.();
+    },
+    onError: (error) => {
+      if (isRefusal(error, "shelf_changed")) toast.info(error.serverMessage);
+      else if (isRefusal(error, "not_in_library")) onBack?.();
+      else toastFailure(error, m.removeFailed, m.removeNeeds);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
+/** The note about it offers to take it back; `onBack`: that was done. */
+export function useAddToLibrary(onBack?: () => void) {
+  const client = useQueryClient();
+  const takeBack = useTakeAddingBack(onBack);
   return useMutation({
     scope,
     /** `day` it was begun or finished; null where that is not known. */
@@ -43,11 +69,12 @@ export function useAddToLibrary() {
       status?: ReadingStatus;
       day?: string | null;
     }) => callInOrder(() => call(addToLibrary, { body: { isbn, status, ...day } })),
-    onSuccess: () => toast.success(m.added),
+    // A server that does not say when it was added cannot tell whether it has changed.
+    onSuccess: ({ book }) =>
+      toastWithUndo(m.added, book.added_at === "" ? undefined : () => takeBack.mutate(book)),
     onError: (error) => {
       // The one fixed English text of the server.
-      const isThere = error instanceof ApiError && error.code === "already_in_library";
-      if (isThere) toast.info(m.alreadyThere);
+      if (isRefusal(error, "already_in_library")) toast.info(m.alreadyThere);
       else toastFailure(error, m.addFailed, m.addNeeds);
     },
     onSettled: () => refreshAfterChange(client),

@@ -31,7 +31,7 @@ export function AddToLibraryButton({
   /** As it stands on the shelf, perhaps in another edition; undefined where it does not. */
   shelved: Shelved | undefined;
 }) {
-  const add = useAddToLibrary();
+  const add = useAddToLibrary(() => add.reset());
   const present = shelved ?? add.data?.book;
   const rating = present ? ownStars(present) : null;
   const change = useStarsChange(rating);

@@ -358,7 +358,7 @@ describe("adding from the search", () => {
       isbn: "9789753638029",
       status: "to-read",
     });
-    expect(toast.success).toHaveBeenCalledWith("Kitap başarıyla kitaplığınıza eklendi!");
+    expect(toast.success).toHaveBeenCalledWith("Kitap başarıyla kitaplığınıza eklendi!", expect.anything());
     const label = [...document.querySelectorAll("span")].find(
       (span) => span.textContent === "Kitaplığınızda",
     );

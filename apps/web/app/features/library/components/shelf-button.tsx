@@ -31,7 +31,7 @@ export function ShelfButton({
   own: ShelfState;
   onChange: (own: Partial<ShelfState>) => void;
 }) {
-  const add = useAddToLibrary();
+  const add = useAddToLibrary(() => onChange({ status: null, library_isbn: null }));
   const change = useStarsChange(own.rating_half || null, {
     onBack: (rating_half) => onChange({ rating_half }),
   });
