@@ -137,7 +137,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "kaldigim-sayfa",
         question: "Kaldığım sayfayı nasıl kaydederim?",
         answer: [
-          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitaba basıp kaldığınız sayfayı ya da yüzdeyi yazın. Kitap bittiyse “Bitirdim”e basın; bugün bitirmiş sayılırsınız. Başka bir gün bitirdiyseniz ya da puan vermek isterseniz hemen ardından belirtirsiniz.",
+          "Kitabın durumu “Okunuyor” olduğunda “Şu an okuduklarınız” kutusunda belirir. Oradaki kitabın ilerleme çubuğuna basıp kaldığınız sayfayı ya da yüzdeyi yazın. Kitap bittiyse “Bitirdim”e basın; bugün bitirmiş sayılırsınız. Başka bir gün bitirdiyseniz ya da puan vermek isterseniz hemen ardından belirtirsiniz.",
           "Her kitabın “Okuma geçmişi ve notlar” penceresinde başlama ve bitiş tarihleriniz ile notlarınız durur; bunları yalnızca siz görürsünüz. [Okuma Panom](/dashboard) yıllık sayılarınızı, okuma günlerinizi ve hedefinizi yalnızca girdiklerinizden çıkarır.",
           "Kütüphanem sayfasını açtığınız tarayıcıda kitaplığınız bağlantı yokken de son gördüğünüz hâliyle açılır; okuma durumunu, kaldığınız sayfayı ve puanınızı o zaman da değiştirebilirsiniz. Kitabın yanında “Bağlantı gelince gönderilecek” yazar; değişiklikler bağlantı gelip Okurca açık olunca yaptığınız sırayla gönderilir. Değişiklikler gönderilmeden çıkmak isterseniz önce sorarız; yine de çıkarsanız silinirler. Kitap eklemek, kaldırmak, okuma geçmişine bakmak ve inceleme paylaşmak için bağlantı gerekir.",
         ],

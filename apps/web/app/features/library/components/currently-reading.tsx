@@ -29,30 +29,35 @@ function ReadingRow({
   onOpen: () => void;
 }) {
   return (
-    <li className="min-w-0">
-      <button
-        type="button"
-        onClick={onOpen}
-        className="-m-2 flex w-[calc(100%+1rem)] items-center gap-3.5 rounded-xl p-2 text-left transition-colors hover:bg-sunken"
-      >
-        <span className="w-12 flex-none">
-          <BookCover book={book} isDecorative />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium font-serif text-[1.0625rem] leading-tight">
+    <li className="flex min-w-0 items-center gap-3.5">
+      <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-12 flex-none">
+        <BookCover book={book} isDecorative />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium font-serif text-[1.0625rem] leading-tight">
+          <Link to={paths.book(book.isbn)} className="hover:underline">
             {book.title}
-          </span>
-          <span className="block truncate text-ink-2 text-xs">{joinAuthors(book.author)}</span>
-          <span className="mt-2 flex items-center gap-2.5">
+          </Link>
+        </p>
+        <p className="truncate text-ink-2 text-xs">{joinAuthors(book.author)}</p>
+        <button
+          type="button"
+          aria-label={`${book.title} okuma ilerlemesi: ${progressText(book)}`}
+          onClick={onOpen}
+          className="-mx-2 -mb-1.5 block w-[calc(100%+1rem)] rounded-lg px-2 py-2 text-left transition-colors hover:bg-sunken"
+        >
+          <span className="flex items-center gap-2.5">
             <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
-            <span className="tnum flex-none text-ink-2 text-xs">{progressText(book)}</span>
+            <span className="tnum flex-none text-ink-2 text-xs underline decoration-line-strong underline-offset-4">
+              {progressText(book)}
+            </span>
           </span>
           {book.progress?.percent === 100 && (
             <span className="mt-1.5 block font-medium text-accent text-xs">Bitirdiniz mi?</span>
           )}
           {isWaiting && <WaitingMark className="mt-1.5" />}
-        </span>
-      </button>
+        </button>
+      </div>
     </li>
   );
 }
@@ -60,7 +65,7 @@ function ReadingRow({
 /** Shown before the rest is asked for. */
 const shownAtFirst = 4;
 
-/** The books being read with the reader's own progress, which is changed by a click. */
+/** The books being read with the way to their pages, and the reader's own progress, which is changed by a click. */
 export function CurrentlyReading({
   className,
   isAlone = false,
