@@ -102,6 +102,39 @@ describe("'Kitap Ara'", () => {
     expect(page.location()).toBe("/ara?q=tarih");
   });
 
+  test("searches while one types, from the second letter on, and leaves the box to who types", async () => {
+    await show("/ara");
+    const searches = () => asked.map(({ path }) => new URL(path, location.origin).searchParams.get("q"));
+    const rest = () => act(() => new Promise((done) => setTimeout(done, 450)));
+    await type(box(), "r");
+    await rest();
+    expect(asked).toEqual([]);
+    await type(box(), "ro");
+    await type(box(), "rom ");
+    await rest();
+    expect([searches(), page.location(), box().value]).toEqual([["rom"], "/ara?q=rom", "rom "]);
+    await until(() => expect(find("button", "Ekle Kitap 1")).toBeTruthy());
+    await type(box(), "rom an");
+    await rest();
+    expect([searches(), page.location(), box().value]).toEqual([
+      ["rom", "rom an"],
+      "/ara?q=rom+an",
+      "rom an",
+    ]);
+    // An ISBN on its way finds nothing.
+    await type(box(), "97897536");
+    await rest();
+    expect(searches()).toHaveLength(2);
+    await page.go(-1);
+    expect([page.location(), box().value]).toEqual(["/ara", ""]);
+    await type(box(), "tarih");
+    await rest();
+    await type(box(), "");
+    await rest();
+    expect(page.location()).toBe("/ara");
+    expect(find("h2", "Hangi kitabı arıyorsunuz?")).toBeTruthy();
+  });
+
   test("without a result says 'Sonuç bulunamadı', to try other words, and offers the request", async () => {
     found = { body: { results: [], page: 1, total_count: 0 } };
     await show("/ara?q=yokyok");

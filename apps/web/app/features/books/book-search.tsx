@@ -1,10 +1,11 @@
 import type { Book } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
+import { suggestionLimits } from "@okurca/contract/suggestion";
 import { useQuery } from "@tanstack/react-query";
 import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Navigate, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { Button } from "~/ui/button";
@@ -95,31 +96,73 @@ function Results({
   );
 }
 
-/** 'Kitap Ara': the address holds query and page, so that back, forward and reload keep them. */
-export function BookSearch({ requests, ...parts }: SearchParts) {
+/** Milliseconds of rest after a key. */
+const typingPauseMs = 350;
+/** An ISBN on its way finds nothing; "1984" is a title. */
+const isUnfinishedIsbn = (text: string) => /^97[89]\d{0,9}$/.test(text.replace(/[\s-]/g, ""));
+
+/** How the address came to its words, where the box wrote them: while one typed, or at the press. */
+type Origin = "typed" | "pressed";
+
+/** The search that the address holds, and what stands in the box. */
+function useSearchOfAddress() {
   const [params, setParams] = useSearchParams();
   const q = (params.get("q") ?? "").trim();
   const page = pageParam(params);
-  /** What stands in the box, while that is not what was searched for. */
+  const { state } = useLocation() as { state: { from?: Origin } | null };
+  const isPassing = useNavigationType() !== "POP";
+  const origin = isPassing ? state?.from : undefined;
+  /** Undefined as long as it is what the address says. */
   const [typed, setTyped] = useState<string>();
-  const [known, setKnown] = useState(q);
-  if (known !== q) {
-    setKnown(q);
-    setTyped(undefined);
+  /** The box begins anew with another search that came from elsewhere, as by going back; its own leave it alone. */
+  const [box, setBox] = useState({ known: q, begin: q, turn: 0 });
+  if (box.known !== q) {
+    if (origin) setBox({ ...box, known: q });
+    else {
+      setBox({ known: q, begin: q, turn: box.turn + 1 });
+      setTyped(undefined);
+    }
   }
+  function search(text: string, from: Origin) {
+    const wanted = text.trim();
+    if (wanted === q && page === 1) return;
+    // One entry of the browser's history for what was typed on the way.
+    setParams(wanted === "" ? {} : { q: wanted }, {
+      state: { from },
+      replace: origin === "typed",
+      preventScrollReset: true,
+    });
+  }
+  const searchTyped = useEffectEvent((text: string) => {
+    const length = text.trim().length;
+    if ((length > 0 && length < suggestionLimits.min) || isUnfinishedIsbn(text)) return;
+    if (length > 0 || q !== "") search(text, "typed");
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => searchTyped(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { q, page, typed, setTyped, box, search };
+}
+
+/** 'Kitap Ara': searches while one types; the address holds query and page, so that back, forward and reload keep them. */
+export function BookSearch({ requests, ...parts }: SearchParts) {
+  const { q, page, typed, setTyped, box, search } = useSearchOfAddress();
   const addressOf = (target: number) =>
     `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex gap-2">
         <SearchBox
+          key={box.turn}
           label="Kitap ara"
           placeholder="Kitap adı, yazar veya ISBN"
-          initial={q}
+          initial={box.begin}
           hasAutoFocus={q === ""}
           onType={setTyped}
-          onSearch={(text) => setParams({ q: text })}
-          onClear={() => setParams({})}
+          onSearch={(text) => search(text, "pressed")}
+          onClear={() => search("", "pressed")}
           className="min-w-0 flex-1 [&_input]:h-12"
         />
         <Button
@@ -128,7 +171,7 @@ export function BookSearch({ requests, ...parts }: SearchParts) {
           className="rounded-full! max-sm:px-4!"
           aria-label="Kitapları ara"
           disabled={(typed ?? q).trim() === ""}
-          onClick={() => setParams({ q: (typed ?? q).trim() })}
+          onClick={() => search(typed ?? q, "pressed")}
         >
           <Search aria-hidden className="size-[1.125rem] sm:hidden" />
           <span className="max-sm:sr-only">Ara</span>
