@@ -1,4 +1,5 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatCalendarDay, formatNumber } from "~/lib/format";
 import { Avatar } from "~/ui/avatar";
@@ -46,10 +47,15 @@ export function ProfileHead({
         </h1>
         <p className="mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
           <span className="break-all">@{facts.username}</span>
-          {facts.email && <span className="break-all">{facts.email}</span>}
         </p>
-        {facts.birthdate && (
-          <p className="mt-1 text-ink-2 text-sm">Doğum tarihi: {formatCalendarDay(facts.birthdate)}</p>
+        {(facts.email || facts.birthdate) && (
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-sm">
+            {facts.email && <span className="break-all">{facts.email}</span>}
+            {facts.birthdate && <span>Doğum tarihi: {formatCalendarDay(facts.birthdate)}</span>}
+            <span className="inline-flex items-center gap-1.5 text-ink-3 text-xs">
+              <Lock aria-hidden className="size-3.5" /> Yalnızca siz görürsünüz
+            </span>
+          </p>
         )}
         <dl className="tnum mt-4 flex gap-8">
           {[["İnceleme", posts] as const, ["Kitap", books] as const, ["Takipçi", followers] as const].map(
