@@ -1,5 +1,5 @@
 export { FirstSteps } from "./components/first-steps";
 export { InviteStep } from "./components/invite-step";
-export { ReadersStep } from "./components/readers-step";
+export { ReadersStep, SuggestedReaders } from "./components/readers-step";
 export { StepSection } from "./components/step-section";
 export { useStepsBeside } from "./use-beside";

@@ -145,10 +145,10 @@ describe("the home page of a reader", () => {
     expect(beside()).toContain("Arkadaşlarınızla okuyun");
   });
 
-  test("opens it by the menu's 'Yeni İnceleme' and by the question above the feed", async () => {
+  test("opens it by the menu's 'Yeni İnceleme' and by the invitation above the feed, which says what it opens", async () => {
     page = await renderAt("/", <MemberHome />);
     expect(find("nav a", "Yeni İnceleme").getAttribute("href")).toBe("/?showCreateReview=true");
-    await press(find("button", "Bugün ne okudunuz, Ayşe?"));
+    await press(find("button", "Okuduğunuz bir kitabı anlatın, Ayşe"));
     expect(page.location()).toBe("/?showCreateReview=true");
     expect(dialog("Yeni İnceleme")).toBeTruthy();
   });
@@ -193,6 +193,29 @@ describe("the home page of a reader", () => {
     );
     expect(find("a", "Okurca").getAttribute("href")).toBe("/");
     expect(finders()).toEqual([]);
+  });
+
+  test("the friend search shows readers of like taste before anything is typed, and says so where there are none", async () => {
+    const inDialog = () => document.querySelector("[role=dialog]")?.textContent;
+    page = await renderAt("/", <MemberHome />);
+    await press(finders()[0] as HTMLElement);
+    await until(() => expect(inDialog()).toContain("Size önerebileceğimiz bir okur henüz yok."));
+    await page.close();
+    queryClient.clear();
+    likeMinded = [
+      {
+        ...{ username: "mehmet", name: "Mehmet Çınar", picture: null, is_followable: true },
+        ...{ common_books: 2, common_genres: [], books: 3, reviews: 1 },
+      },
+    ];
+    page = await renderAt("/", <MemberHome />);
+    await press(finders()[0] as HTMLElement);
+    await until(() => expect(inDialog()).toContain("Mehmet Çınar"));
+    expect(inDialog()).toContain("“Ekle” arkadaşlık isteği gönderir");
+    expect(find("[role=dialog] button", "Takip Et").title).toContain("İstek göndermeden");
+    expect(find("[role=dialog] button", "Ekle").title).toContain("Arkadaşlık isteği gönderir");
+    await type(document.querySelector("[role=dialog] input[type=search]") as HTMLInputElement, "me");
+    await until(() => expect(inDialog()).not.toContain("Mehmet Çınar"));
   });
 
   test("opens the friend search from outside, by the global hook; left with it open it does not stand there again", async () => {

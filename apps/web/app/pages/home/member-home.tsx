@@ -5,7 +5,14 @@ import { type ComponentProps, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { GoalStep, useYearGoal } from "~/features/dashboard/goal";
 import { Feed } from "~/features/feed";
-import { FirstSteps, InviteStep, ReadersStep, StepSection, useStepsBeside } from "~/features/first-steps";
+import {
+  FirstSteps,
+  InviteStep,
+  ReadersStep,
+  StepSection,
+  SuggestedReaders,
+  useStepsBeside,
+} from "~/features/first-steps";
 import {
   FriendSearchDialog,
   IncomingRequests,
@@ -38,7 +45,9 @@ function Composer({ onOpen }: { onOpen: () => void }) {
           picture={reader?.picture ?? null}
           className="size-9"
         />
-        <span className="truncate">Bugün ne okudunuz{reader?.firstName ? `, ${reader.firstName}` : ""}?</span>
+        <span className="truncate">
+          Okuduğunuz bir kitabı anlatın{reader?.firstName ? `, ${reader.firstName}` : ""}
+        </span>
       </button>
     </div>
   );
@@ -182,7 +191,12 @@ export default function MemberHome() {
             onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
           />
         )}
-        {friendSearch.isOpen && <FriendSearchDialog onClose={friendSearch.close} />}
+        {friendSearch.isOpen && (
+          <FriendSearchDialog
+            suggestions={<SuggestedReaders actionFor={strangerButtons} />}
+            onClose={friendSearch.close}
+          />
+        )}
       </MemberShell>
     </ReaderData>
   );

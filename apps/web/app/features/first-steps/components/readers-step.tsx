@@ -1,8 +1,11 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
-import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
 import { formatNumber } from "~/lib/format";
+import { bothExplained } from "~/ui/follow-words";
 import { PersonLink } from "~/ui/person-link";
-import type { FirstStepsAnswer } from "../first-steps.queries";
+import { Loading, Skeleton } from "~/ui/skeleton";
+import { type FirstStepsAnswer, firstStepsQuery } from "../first-steps.queries";
 import { StepSection } from "./step-section";
 
 export type StepReader = FirstStepsAnswer["readers"][number];
@@ -12,6 +15,31 @@ export function commonText({ common_books, common_genres }: StepReader): string 
   if (common_books > 0) return `İkinizin de sevdiği ${formatNumber(common_books)} kitap var`;
   const names = common_genres.filter(isGenreKey).map(genreLabel);
   return names.length === 1 ? `Ortak türünüz: ${names[0]}` : `Ortak türleriniz: ${names.join(", ")}`;
+}
+
+const isFollowable = ({ is_followable }: StepReader) => is_followable;
+const title = "Zevki size benzeyen okurlar";
+
+function ReaderList({
+  readers,
+  actionFor,
+}: {
+  readers: readonly StepReader[];
+  actionFor: (reader: StepReader) => ReactNode;
+}) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {readers.map((reader) => (
+        <li key={reader.username} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+          <div className="min-w-48 flex-1">
+            <PersonLink person={reader} />
+            <p className="mt-1 pl-13 text-ink-2 text-sm">{commonText(reader)}</p>
+          </div>
+          {actionFor(reader)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Readers of like taste, with the way to know them. */
@@ -27,18 +55,45 @@ export function ReadersStep({
   className?: string;
 }) {
   return (
-    <StepSection title="Zevki size benzeyen okurlar" onHide={onHide} className={className}>
-      <ul className="mt-2 divide-y divide-line">
-        {readers.map((reader) => (
-          <li key={reader.username} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-            <div className="min-w-48 flex-1">
-              <PersonLink person={reader} />
-              <p className="mt-1 pl-13 text-ink-2 text-sm">{commonText(reader)}</p>
-            </div>
-            {actionFor(reader)}
-          </li>
-        ))}
-      </ul>
+    <StepSection
+      title={title}
+      lead={readers.some(isFollowable) && bothExplained}
+      onHide={onHide}
+      className={className}
+    >
+      <ReaderList readers={readers} actionFor={actionFor} />
     </StepSection>
+  );
+}
+
+/** The same readers where others are looked for; what cannot be had is not missed there. */
+export function SuggestedReaders({ actionFor }: { actionFor: (reader: StepReader) => ReactNode }) {
+  const { data, isPending } = useQuery(firstStepsQuery);
+  const id = useId();
+  if (isPending) {
+    return (
+      <Loading className="space-y-3 py-3">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} className="h-12 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  if (!data) return null;
+  if (data.readers.length === 0) {
+    return (
+      <p className="text-center text-ink-2 text-sm">
+        Size önerebileceğimiz bir okur henüz yok. Kitap puanladıkça zevki size benzeyenleri burada görürsünüz.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-medium font-serif text-lg">
+        {title}
+      </h3>
+      {data.readers.some(isFollowable) && <p className="mt-1 text-ink-2 text-sm">{bothExplained}</p>}
+      <ReaderList readers={data.readers} actionFor={actionFor} />
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { Button } from "~/ui/button";
+import { followExplained } from "~/ui/follow-words";
 import { useFollow, useUnfollow } from "../follows.mutations";
 
 /** Follows a reader and ends it; nothing for one who lets nobody follow. */
@@ -26,6 +27,7 @@ export function FollowButton({
       size="small"
       isBusy={begin.isPending || end.isPending}
       aria-label={isFollowing ? `${name}: takiptesiniz, takibi bırak` : `${name} adlı okuru takip et`}
+      title={isFollowing ? undefined : followExplained}
       onClick={() =>
         (isFollowing ? end : begin).mutate(undefined, { onSuccess: () => onChange?.(!isFollowing) })
       }

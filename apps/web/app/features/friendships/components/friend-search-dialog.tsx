@@ -2,9 +2,10 @@ import type { OutputOf, searchUsers } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Check, UserPlus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { askExplained, bothExplained } from "~/ui/follow-words";
 import { PersonLink } from "~/ui/person-link";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -17,6 +18,8 @@ const typingPauseMs = 300;
 
 type Found = OutputOf<typeof searchUsers>["results"][number];
 type Sent = "sent" | "friends";
+
+const isBothOffered = ({ state, is_followable }: Found) => state === "none" && is_followable === true;
 
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
@@ -40,6 +43,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
               ? `Kabul Et: ${reader.name || reader.username} adlı okurun isteği`
               : `${reader.name || reader.username} adlı okuru ekle`
           }
+          title={reader.state === "incoming" ? undefined : askExplained}
           onClick={() => send()}
         >
           <UserPlus aria-hidden className="size-4" />
@@ -53,11 +57,16 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
   );
 }
 
-function Results({ q }: { q: string }) {
+function Results({ q, suggestions }: { q: string; suggestions: ReactNode }) {
   const { data, isPending, refetch } = useQuery(userSearchQuery(q));
   const [sentTo, setSentTo] = useState<ReadonlyMap<string, Sent>>(new Map());
   if (q === "") {
-    return <p className="py-6 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>;
+    return (
+      <>
+        <p className="py-4 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>
+        {suggestions}
+      </>
+    );
   }
   if (isPending) {
     return (
@@ -94,20 +103,30 @@ function Results({ q }: { q: string }) {
     );
   }
   return (
-    <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
-      {found.map((reader) => (
-        <Row
-          key={reader.username}
-          reader={reader}
-          onSent={(state) => setSentTo((old) => new Map(old).set(reader.username, state))}
-        />
-      ))}
-    </ul>
+    <>
+      {found.some(isBothOffered) && <p className="text-ink-2 text-sm">{bothExplained}</p>}
+      <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
+        {found.map((reader) => (
+          <Row
+            key={reader.username}
+            reader={reader}
+            onSent={(state) => setSentTo((old) => new Map(old).set(reader.username, state))}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** 'Arkadaş Ara': finds readers by name and sends them friend requests. */
-export function FriendSearchDialog({ onClose }: { onClose: () => void }) {
+export function FriendSearchDialog({
+  suggestions,
+  onClose,
+}: {
+  /** Readers one may know or want to know, while nothing is typed. */
+  suggestions?: ReactNode;
+  onClose: () => void;
+}) {
   const [typed, setTyped] = useState("");
   const [q, setQ] = useState("");
   useEffect(() => {
@@ -126,7 +145,7 @@ export function FriendSearchDialog({ onClose }: { onClose: () => void }) {
           onClear={() => setQ("")}
         />
         <div className="mt-3">
-          <Results key={q === "" ? "empty" : "search"} q={q} />
+          <Results key={q === "" ? "empty" : "search"} q={q} suggestions={suggestions} />
         </div>
       </div>
     </Dialog>

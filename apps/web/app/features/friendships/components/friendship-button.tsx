@@ -1,5 +1,6 @@
 import { UserRoundCheck, UserRoundPlus } from "lucide-react";
 import { Button } from "~/ui/button";
+import { askExplained } from "~/ui/follow-words";
 import { useSendFriendRequest, useWithdrawRequest } from "../friendships.mutations";
 import { AnswerButtons } from "./answer-buttons";
 import { RemoveFriend } from "./remove-friend";
@@ -13,7 +14,7 @@ export interface FriendshipState {
 function Ask({ username }: { username: string }) {
   const { send, isSending } = useSendFriendRequest(username);
   return (
-    <Button size="small" isBusy={isSending} onClick={() => send()}>
+    <Button size="small" isBusy={isSending} title={askExplained} onClick={() => send()}>
       <UserRoundPlus aria-hidden className="size-4" /> Arkadaş Ekle
     </Button>
   );

@@ -1,6 +1,7 @@
 import { Check, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { askExplained } from "~/ui/follow-words";
 import { useSendFriendRequest } from "../friendships.mutations";
 import { FollowButton } from "./follow-button";
 
@@ -21,6 +22,7 @@ function AddFriendButton({ username, name }: { username: string; name: string })
       look="secondary"
       isBusy={isSending}
       aria-label={`${name} adlı okuru ekle`}
+      title={askExplained}
       onClick={() => send()}
     >
       <UserPlus aria-hidden className="size-4" /> Ekle
