@@ -26,7 +26,7 @@ test(
     const stars = step("Bildiğiniz beş kitabı puanlayın");
     await expect(stars).toBeInViewport();
     await expect(step("Size göre")).toBeVisible();
-    const review = step("Beğenilen incelemeler").getByRole("article").first();
+    const review = step("Yeni incelemeler").getByRole("article").first();
     const { width = 1440, height = 900 } = page.viewportSize() ?? {};
     for (const size of [
       { width: 390, height: 844 },
@@ -61,6 +61,7 @@ test(
         .getByText(/yıldız verdiniz/)
         .first(),
     ).toBeVisible();
+    await expect(stars.getByRole("link", { name: "Önerilerime git" })).toBeInViewport();
     type Own = { readings: { ended_on: string | null }[] };
     const address = (await books.first().getByRole("link").last().getAttribute("href")) ?? "";
     const isbn = address.split("/").at(-1);

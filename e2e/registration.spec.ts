@@ -282,41 +282,43 @@ test("sign-up: a username taken meanwhile is told at its field", once, async ({ 
   );
 });
 
-test("sign-up: what the provider would refuse in a password is told where it is typed", whole, async ({
-  page,
-}, info) => {
-  await page.goto("/kayit");
-  await passIdentity(page, newReader("Umut", "Er", info).username);
-  await expect(label(page, "Şifre")).toHaveAccessibleDescription(/“Okurca” ve çok bilinen şifreler olmaz/);
-  await label(page, "Doğum tarihi").fill("14.05.1990");
-  for (const [password, text] of [
-    ["Password1", /çok bilinen şifreler arasında/],
-    ["Cinar-Golgesi 7", /adınızı veya soyadınızı içeremez/],
-    ["Benim-Okurca-77", /Okurca adını içeremez/],
-  ] as const) {
-    await label(page, "Şifre").fill(password);
-    await label(page, "Şifre tekrarı").fill(password);
-    await next(page).click();
-    await expect(page.getByRole("alert")).toContainText("Şifre gereksinimleri karşılanmıyor");
-    await expect(page.getByRole("alert")).toContainText(text);
-    await expect(label(page, "Şifre")).toHaveAccessibleDescription(text);
-    await expect(label(page, "Şifre")).toBeFocused();
-    await expect(page.getByRole("heading", { name: "Şifreniz" })).toBeVisible();
-  }
-  await showThemes(page, info, "29-kayit-bilinen-sifre");
-  // A server that cannot be asked holds nobody up: the provider says it at the end.
-  await page.route("**/api/identity/password-check", (route) => route.abort());
-  await passSecrets(page, "Password1");
-  await label(page, "Şehir").fill("Rize");
-  await label(page, "Kullanıcı şartlarını kabul ediyorum").check();
-  await page.getByRole("button", { name: "Kayıt Ol" }).click();
-  await expect(page.getByRole("heading", { name: "Şifreniz" })).toBeFocused();
-  await expect(label(page, "Şifre")).toHaveAccessibleDescription(/çok bilinen şifreler arasında/);
-  await page.unroute("**/api/identity/password-check");
-  await passSecrets(page);
-  await page.getByRole("button", { name: "Kayıt Ol" }).click();
-  await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
-});
+test(
+  "sign-up: what the provider would refuse in a password is told where it is typed",
+  whole,
+  async ({ page }, info) => {
+    await page.goto("/kayit");
+    await passIdentity(page, newReader("Umut", "Er", info).username);
+    await expect(label(page, "Şifre")).toHaveAccessibleDescription(/“Okurca” ve çok bilinen şifreler olmaz/);
+    await label(page, "Doğum tarihi").fill("14.05.1990");
+    for (const [password, text] of [
+      ["Password1", /çok bilinen şifreler arasında/],
+      ["Cinar-Golgesi 7", /adınızı veya soyadınızı içeremez/],
+      ["Benim-Okurca-77", /Okurca adını içeremez/],
+    ] as const) {
+      await label(page, "Şifre").fill(password);
+      await label(page, "Şifre tekrarı").fill(password);
+      await next(page).click();
+      await expect(page.getByRole("alert")).toContainText("Şifre gereksinimleri karşılanmıyor");
+      await expect(page.getByRole("alert")).toContainText(text);
+      await expect(label(page, "Şifre")).toHaveAccessibleDescription(text);
+      await expect(label(page, "Şifre")).toBeFocused();
+      await expect(page.getByRole("heading", { name: "Şifreniz" })).toBeVisible();
+    }
+    await showThemes(page, info, "29-kayit-bilinen-sifre");
+    // A server that cannot be asked holds nobody up: the provider says it at the end.
+    await page.route("**/api/identity/password-check", (route) => route.abort());
+    await passSecrets(page, "Password1");
+    await label(page, "Şehir").fill("Rize");
+    await label(page, "Kullanıcı şartlarını kabul ediyorum").check();
+    await page.getByRole("button", { name: "Kayıt Ol" }).click();
+    await expect(page.getByRole("heading", { name: "Şifreniz" })).toBeFocused();
+    await expect(label(page, "Şifre")).toHaveAccessibleDescription(/çok bilinen şifreler arasında/);
+    await page.unroute("**/api/identity/password-check");
+    await passSecrets(page);
+    await page.getByRole("button", { name: "Kayıt Ol" }).click();
+    await expect(page.getByRole("heading", { name: "E-postanızı doğrulayın" })).toBeVisible();
+  },
+);
 
 test(
   "sign-up: each refusal of the provider, at the username or above the form",

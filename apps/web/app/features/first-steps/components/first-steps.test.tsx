@@ -130,6 +130,7 @@ describe("the first steps", () => {
     await shown("Bildiğiniz beş kitabı puanlayın");
     const status = () => document.querySelector("[role=status]")?.textContent;
     expect(status()).toContain("3/5");
+    expect(document.body.textContent).not.toContain("Önerilerime git");
     await press(find("button", "Puanla: Kitap 1"));
     await press(find("button", "Puanla: Kitap 1"));
     expect(status()).toContain("4/5");
@@ -139,9 +140,25 @@ describe("the first steps", () => {
     await press(find("button", "Puanla: Kitap 1"));
     await press(find("button", "Puanla: Kitap 2"));
     expect(status()).toContain("Teşekkürler, önerileriniz hazır.");
+    expect(find("a", "Önerilerime git").getAttribute("href")).toBe("/onerilerim");
     expect(onEnough).toHaveBeenCalledOnce();
     await press(find("button", "Başka kitaplar göster"));
     expect(document.querySelectorAll("section:first-of-type li")).toHaveLength(6);
+    expect(document.activeElement?.textContent).toBe("Kitap 6");
+  });
+
+  test("call reviews new that nobody has liked yet, and hand each on", async () => {
+    answer = { body: { ...full, reviews: [review, { ...review, id: "s", like_count: 0 }] } };
+    await draw();
+    await shown("Yeni incelemeler");
+    expect(titles()).not.toContain("Beğenilen incelemeler");
+    const share = vi.fn(async () => {});
+    vi.stubGlobal("navigator", { ...navigator, share });
+    await press(find("article button", "Mehmet Çınar, “Kitap 9” incelemesinin bağlantısını paylaş"));
+    expect(share).toHaveBeenCalledWith({
+      title: "Kitap 9: Mehmet Çınar adlı okurun incelemesi",
+      url: new URL("/kitap/9789753638009#inceleme-r", location.origin).href,
+    });
   });
 
   test("show two reviews, and the others where they are asked for", async () => {

@@ -8,6 +8,7 @@ import { Button } from "~/ui/button";
 import { FoldedText } from "~/ui/folded-text";
 import { ReactionsPlace, reviewSubject } from "~/ui/reactions-place";
 import { RelativeTime } from "~/ui/relative-time";
+import { ShareReview } from "~/ui/share-review";
 import { Stars, starsOf } from "~/ui/stars";
 import type { FirstStepsAnswer } from "../first-steps.queries";
 import { StepSection } from "./step-section";
@@ -39,7 +40,17 @@ function Review({ post }: { post: FirstStepsAnswer["reviews"][number] }) {
             </span>
           </p>
           <FoldedText text={post.content} />
-          <ReactionsPlace subject={reviewSubject(post, { owner: reader, title: book.title })} />
+          <ReactionsPlace
+            subject={reviewSubject(post, { owner: reader, title: book.title })}
+            end={
+              <ShareReview
+                label={`${name}, “${book.title}” incelemesinin bağlantısını paylaş`}
+                review={{ id: post.id, isbn: book.isbn }}
+                title={book.title}
+                owner={reader}
+              />
+            }
+          />
         </div>
       </article>
     </li>
@@ -58,8 +69,14 @@ export function ReviewsStep({
   onHide: () => void;
 }) {
   const [isWhole, setWhole] = useState(false);
+  // As they came: a like given here does not change what they are called.
+  const [areLiked] = useState(reviews.every(({ like_count }) => like_count > 0));
   return (
-    <StepSection title="Beğenilen incelemeler" lead="Okurların bugünlerde sevdiği yazılar." onHide={onHide}>
+    <StepSection
+      title={areLiked ? "Beğenilen incelemeler" : "Yeni incelemeler"}
+      lead={areLiked ? "Okurların bugünlerde sevdiği yazılar." : "Okurların en son yazdıklarından."}
+      onHide={onHide}
+    >
       <ul className="divide-y divide-line">
         {(isWhole ? reviews : reviews.slice(0, shownFirst)).map((post) => (
           <Review key={post.id} post={post} />

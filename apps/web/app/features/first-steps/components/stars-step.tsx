@@ -1,5 +1,5 @@
 import { limits } from "@okurca/contract/limits";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -50,12 +50,21 @@ export function StarsStep({
 }) {
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+  const firstOfOthers = useRef<HTMLAnchorElement>(null);
+  // The strip goes to them, and the keyboard, whose button is gone.
+  useEffect(() => {
+    if (isWhole) firstOfOthers.current?.focus();
+  }, [isWhole]);
   const setStars = (isbn: string, isRated: boolean) =>
     setRated((old) => new Set(isRated ? [...old, isbn] : [...old].filter((one) => one !== isbn)));
   const count = Math.min(enough, before + rated.size);
   // Presses may be quicker than answers: what counts is how many have come.
   const tellEnough = useEffectEvent(() => {
-    if (rated.size > 0 && count === enough) onEnough();
+    if (rated.size === 0 || count < enough) return;
+    onEnough();
+    // What comes next stands above the strip, and is seen from wherever that was reached.
+    head.current?.scrollIntoView({ block: "nearest" });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each book that gets its first stars
   useEffect(() => tellEnough(), [rated.size]);
@@ -75,17 +84,30 @@ export function StarsStep({
         <BookStrip
           title={title}
           head={
-            <p role="status" className="flex items-center gap-2.5 text-ink-2 text-sm">
-              <Beads count={count} />
-              <span className="tnum">
-                {count < enough
-                  ? `${formatNumber(count)}/${formatNumber(enough)}`
-                  : "Teşekkürler, önerileriniz hazır."}
-              </span>
-            </p>
+            <div
+              ref={head}
+              className="flex min-h-6 scroll-mt-24 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm"
+            >
+              <p role="status" className="flex items-center gap-2.5 text-ink-2">
+                <Beads count={count} />
+                <span className="tnum">
+                  {count < enough
+                    ? `${formatNumber(count)}/${formatNumber(enough)}`
+                    : "Teşekkürler, önerileriniz hazır."}
+                </span>
+              </p>
+              {count === enough && (
+                <Link
+                  to={paths.recommendations}
+                  className="font-semibold text-accent underline-offset-4 hover:underline"
+                >
+                  Önerilerime git
+                </Link>
+              )}
+            </div>
           }
         >
-          {(isWhole ? books : books.slice(0, shownFirst)).map((book) => (
+          {(isWhole ? books : books.slice(0, shownFirst)).map((book, place) => (
             <li key={book.isbn} className="w-68 flex-none snap-start">
               <div className="flex items-center gap-3">
                 <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-10 flex-none">
@@ -93,6 +115,7 @@ export function StarsStep({
                 </Link>
                 <div className="min-w-0 flex-1">
                   <Link
+                    ref={place === shownFirst ? firstOfOthers : undefined}
                     to={paths.book(book.isbn)}
                     className="line-clamp-2 font-medium font-serif text-[1.0625rem] leading-tight hover:underline"
                   >
