@@ -61,7 +61,7 @@ test(
         .getByText(/yıldız verdiniz/)
         .first(),
     ).toBeVisible();
-    await expect(stars.getByRole("link", { name: "Önerilerime git" })).toBeInViewport();
+    await expect(stars.getByRole("link", { name: "Önerilerinizi görün" })).toBeInViewport();
     type Own = { readings: { ended_on: string | null }[] };
     const address = (await books.first().getByRole("link").last().getAttribute("href")) ?? "";
     const isbn = address.split("/").at(-1);

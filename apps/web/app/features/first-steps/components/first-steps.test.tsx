@@ -130,7 +130,7 @@ describe("the first steps", () => {
     await shown("Bildiğiniz beş kitabı puanlayın");
     const status = () => document.querySelector("[role=status]")?.textContent;
     expect(status()).toContain("3/5");
-    expect(document.body.textContent).not.toContain("Önerilerime git");
+    expect(document.body.textContent).not.toContain("Önerilerinizi görün");
     await press(find("button", "Puanla: Kitap 1"));
     await press(find("button", "Puanla: Kitap 1"));
     expect(status()).toContain("4/5");
@@ -140,7 +140,7 @@ describe("the first steps", () => {
     await press(find("button", "Puanla: Kitap 1"));
     await press(find("button", "Puanla: Kitap 2"));
     expect(status()).toContain("Teşekkürler, önerileriniz hazır.");
-    expect(find("a", "Önerilerime git").getAttribute("href")).toBe("/onerilerim");
+    expect(find("a", "Önerilerinizi görün").getAttribute("href")).toBe("/onerilerim");
     expect(onEnough).toHaveBeenCalledOnce();
     await press(find("button", "Başka kitaplar göster"));
     expect(document.querySelectorAll("section:first-of-type li")).toHaveLength(6);

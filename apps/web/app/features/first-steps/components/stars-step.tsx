@@ -5,7 +5,7 @@ import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 import { BookStrip } from "~/ui/book-strip";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import type { FirstStepsAnswer } from "../first-steps.queries";
 import { StepSection } from "./step-section";
 
@@ -14,6 +14,9 @@ export type StepBook = FirstStepsAnswer["books"][number];
 const enough = limits.firstSteps.ratings;
 /** So many are seen before others are asked for. */
 export const shownFirst = enough;
+
+/** What comes next is brought into sight when the stars have rested so long. */
+const restMs = 1500;
 
 const title = "Bildiğiniz beş kitabı puanlayın";
 
@@ -50,7 +53,7 @@ export function StarsStep({
 }) {
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
-  const head = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLDivElement>(null);
   const firstOfOthers = useRef<HTMLAnchorElement>(null);
   // The strip goes to them, and the keyboard, whose button is gone.
   useEffect(() => {
@@ -61,13 +64,17 @@ export function StarsStep({
   const count = Math.min(enough, before + rated.size);
   // Presses may be quicker than answers: what counts is how many have come.
   const tellEnough = useEffectEvent(() => {
-    if (rated.size === 0 || count < enough) return;
-    onEnough();
-    // What comes next stands above the strip, and is seen from wherever that was reached.
-    head.current?.scrollIntoView({ block: "nearest" });
+    if (rated.size > 0 && count === enough) onEnough();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each book that gets its first stars
   useEffect(() => tellEnough(), [rated.size]);
+  const hasEnough = count === enough;
+  useEffect(() => {
+    if (!hasEnough) return;
+    // Not under the finger that may touch the same star for its half.
+    const timer = setTimeout(() => next.current?.scrollIntoView({ block: "nearest" }), restMs);
+    return () => clearTimeout(timer);
+  }, [hasEnough]);
   return (
     <StepSection
       title={title}
@@ -84,27 +91,14 @@ export function StarsStep({
         <BookStrip
           title={title}
           head={
-            <div
-              ref={head}
-              className="flex min-h-6 scroll-mt-24 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm"
-            >
-              <p role="status" className="flex items-center gap-2.5 text-ink-2">
-                <Beads count={count} />
-                <span className="tnum">
-                  {count < enough
-                    ? `${formatNumber(count)}/${formatNumber(enough)}`
-                    : "Teşekkürler, önerileriniz hazır."}
-                </span>
-              </p>
-              {count === enough && (
-                <Link
-                  to={paths.recommendations}
-                  className="font-semibold text-accent underline-offset-4 hover:underline"
-                >
-                  Önerilerime git
-                </Link>
-              )}
-            </div>
+            <p role="status" className="flex items-center gap-2.5 text-ink-2 text-sm">
+              <Beads count={count} />
+              <span className="tnum">
+                {count < enough
+                  ? `${formatNumber(count)}/${formatNumber(enough)}`
+                  : "Teşekkürler, önerileriniz hazır."}
+              </span>
+            </p>
           }
         >
           {(isWhole ? books : books.slice(0, shownFirst)).map((book, place) => (
@@ -129,11 +123,24 @@ export function StarsStep({
           ))}
         </BookStrip>
       </div>
-      {!isWhole && books.length > shownFirst && (
-        <Button look="ghost" size="small" className="-ml-3.5" onClick={() => setWhole(true)}>
-          Başka kitaplar göster
-        </Button>
-      )}
+      {/* Below the strip, so that no star moves. */}
+      <div ref={next} className="flex scroll-mb-24 flex-wrap items-center gap-x-4 gap-y-2">
+        {hasEnough && (
+          <ButtonLink to={paths.recommendations} size="small">
+            Önerilerinizi görün
+          </ButtonLink>
+        )}
+        {!isWhole && books.length > shownFirst && (
+          <Button
+            look="ghost"
+            size="small"
+            className={hasEnough ? "" : "-ml-3.5"}
+            onClick={() => setWhole(true)}
+          >
+            Başka kitaplar göster
+          </Button>
+        )}
+      </div>
     </StepSection>
   );
 }

@@ -104,7 +104,7 @@ function Results({ q, suggestions }: { q: string; suggestions: ReactNode }) {
   }
   return (
     <>
-      {found.some(isBothOffered) && <p className="text-ink-2 text-sm">{bothExplained}</p>}
+      {found.some(isBothOffered) && <p className="mb-1 text-ink-2 text-sm">{bothExplained}</p>}
       <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
         {found.map((reader) => (
           <Row

@@ -44,7 +44,7 @@ function ReadingRow({
           type="button"
           aria-label={`${book.title} okuma ilerlemesi: ${progressText(book)}`}
           onClick={onOpen}
-          className="-mx-2 -mb-1.5 block w-[calc(100%+1rem)] rounded-lg px-2 py-2 text-left transition-colors hover:bg-sunken"
+          className="-mx-2 -mb-1.5 block w-[calc(100%+1rem)] rounded-lg px-2 py-2.5 text-left transition-colors hover:bg-sunken"
         >
           <span className="flex items-center gap-2.5">
             <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
