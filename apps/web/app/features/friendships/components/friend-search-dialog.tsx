@@ -57,10 +57,20 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
   );
 }
 
-function Results({ q, suggestions }: { q: string; suggestions: ReactNode }) {
+function SearchLoading() {
+  return (
+    <Loading className="space-y-3 py-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-12 w-full" />
+      ))}
+    </Loading>
+  );
+}
+
+function Results({ q, isTyped, suggestions }: { q: string; isTyped: boolean; suggestions: ReactNode }) {
   const { data, isPending, refetch } = useQuery(userSearchQuery(q));
   const [sentTo, setSentTo] = useState<ReadonlyMap<string, Sent>>(new Map());
-  if (q === "") {
+  if (q === "" && !isTyped) {
     return (
       <>
         <p className="py-4 text-center text-ink-2">Arkadaşınızın adını ya da kullanıcı adını yazın.</p>
@@ -68,15 +78,8 @@ function Results({ q, suggestions }: { q: string; suggestions: ReactNode }) {
       </>
     );
   }
-  if (isPending) {
-    return (
-      <Loading className="space-y-3 py-3">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} className="h-12 w-full" />
-        ))}
-      </Loading>
-    );
-  }
+  // Whoever is suggested is gone with the first key, before the answer can take that place.
+  if (isPending || q === "") return <SearchLoading />;
   // When a new search fails, the former results stay visible.
   if (!data) {
     return (
@@ -145,7 +148,12 @@ export function FriendSearchDialog({
           onClear={() => setQ("")}
         />
         <div className="mt-3">
-          <Results key={q === "" ? "empty" : "search"} q={q} suggestions={suggestions} />
+          <Results
+            key={q === "" ? "empty" : "search"}
+            q={q}
+            isTyped={typed.trim() !== ""}
+            suggestions={suggestions}
+          />
         </div>
       </div>
     </Dialog>
