@@ -218,6 +218,21 @@ describe("the home page of a reader", () => {
     expect(inDialog()).not.toContain("Mehmet Çınar");
   });
 
+  test("who has a feed keeps what stands beside it when the friend search suggests readers", async () => {
+    hasEvents = true;
+    likeMinded = [
+      {
+        ...{ username: "zehra", name: "Zehra Taş", picture: null, is_followable: true },
+        ...{ common_books: 2, common_genres: [], books: 3, reviews: 1 },
+      },
+    ];
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(document.querySelectorAll("article")).toHaveLength(10));
+    await press(finders()[0] as HTMLElement);
+    await until(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Zehra Taş"));
+    expect(document.querySelector("aside[aria-label='Okumalarım']")?.textContent).not.toContain("Zehra Taş");
+  });
+
   test("opens the friend search from outside, by the global hook; left with it open it does not stand there again", async () => {
     function Outside() {
       const { open } = useFriendSearch();

@@ -1,5 +1,5 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { formatNumber } from "~/lib/format";
 import { bothExplained } from "~/ui/follow-words";
@@ -68,7 +68,14 @@ export function ReadersStep({
 
 /** The same readers where others are looked for; what cannot be had is not missed there. */
 export function SuggestedReaders({ actionFor }: { actionFor: (reader: StepReader) => ReactNode }) {
-  const { data, isPending } = useQuery(firstStepsQuery);
+  const client = useQueryClient();
+  const { queryKey } = firstStepsQuery;
+  const { data, isPending } = useQuery({
+    ...firstStepsQuery,
+    // Apart: what stands beside the page takes the steps' own answer for a sign that they are shown.
+    queryKey: [...queryKey, "suggested"],
+    initialData: () => client.getQueryData<FirstStepsAnswer>(queryKey),
+  });
   const id = useId();
   if (isPending) {
     return (
