@@ -15,8 +15,8 @@ export const attackers = ["mehmet", "zeynep", "can", "irmak"] as const;
 export const expendable = "gider";
 /** Had a sign-in that has ended. */
 export const gone = "gitti";
-/** The fuzzer never acts as these: a friend of mehmet's who blocks can, and one who shows nothing. */
-export const owners = ["deniz", "derin"] as const;
+/** The fuzzer never acts as these: a friend of mehmet's who blocks can, one who shows nothing, one who has followers and no friends. */
+export const owners = ["deniz", "derin", "nehir"] as const;
 export const everybody = [...attackers, expendable, gone, ...owners];
 
 /** Unguessable, and no word of any text. */
@@ -90,11 +90,30 @@ async function knownBooks(origin: string): Promise<string[]> {
   return [...isbns].slice(0, 6);
 }
 
+/**
+ * Followers find in their feeds what everybody may see: all of mehmet's, of the owner's nothing, of irmak's nothing any
+ * more, who has let nobody follow since. Those who follow nobody may try.
+ */
+async function follow(ask: Ask, followed: string): Promise<void> {
+  const open = { library: "public", reviews: "public", is_followable: true };
+  for (const who of ["mehmet", "irmak"]) await ask(who, "PUT", "/api/account/privacy", open);
+  for (const [who, other] of [
+    ["zeynep", followed],
+    ["can", followed],
+    ["can", "mehmet"],
+    ["irmak", "mehmet"],
+    ["mehmet", "irmak"],
+    [followed, "mehmet"],
+  ] as const)
+    await ask(who, "PUT", `/api/follows/${other}`);
+  await ask("irmak", "PUT", "/api/account/privacy", { ...open, is_followable: false });
+}
+
 /** Creates readers with private things, known to the server at `origin` by these tokens. */
 export async function makeCast(origin: string, tokenOf: (who: string) => string): Promise<Cast> {
   const ask = asker(origin, tokenOf);
   const secrets: Secret[] = [];
-  const [open, closed] = owners;
+  const [open, closed, followed] = owners;
   const books = await knownBooks(origin);
   const befriend = async (one: string, other: string) => {
     await ask(one, "POST", "/api/friendship/send-friend-request", { target: other });
@@ -113,14 +132,18 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
     await ask(who, "POST", `/api/activity/activities/${post.id}/comments`, { content: comment });
   };
   // The owners choose their privacy first, so that what they write is never public.
-  await ask(open, "PUT", "/api/account/privacy", { library: "friends", reviews: "friends" });
+  const forFriends = { library: "friends", reviews: "friends" };
+  await ask(open, "PUT", "/api/account/privacy", forFriends);
   await ask(closed, "PUT", "/api/account/privacy", { library: "me", reviews: "me" });
+  await ask(followed, "PUT", "/api/account/privacy", { ...forFriends, is_followable: true });
   await befriend(open, "mehmet");
   await befriend(closed, "zeynep");
   await befriend("mehmet", "zeynep");
   await ask(open, "POST", "/api/friendship/block", { target: "can" });
   await review(open, "review", ["mehmet"]);
   await review(closed, "review", []);
+  await review(followed, "review", []);
+  await follow(ask, followed);
   for (const who of attackers) {
     const body = { book_isbn: books[0], content: `Herkese açık bir inceleme, ${who}.`, rating: 3 };
     await ask(who, "POST", "/api/social/posts", body);
@@ -173,7 +196,13 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     ...["/api/userlibrary/library", `/api/userlibrary/readings/${books[0]}`, "/api/userlibrary/imports"],
     ...["/api/activity/my-activities", "/api/activity/feed", "/api/activity/notifications"],
     ...["/api/friendship/incoming-requests", "/api/friendship/sent-requests", "/api/activity/profile"],
-    ...["/api/books/requests", "/api/account/sessions", `/api/books/${books[0]}/about`],
+    ...[
+      "/api/follows",
+      "/api/followers",
+      "/api/books/requests",
+      "/api/account/sessions",
+      `/api/books/${books[0]}/about`,
+    ],
   ];
   const gather = (answer: unknown) => {
     const found = idsIn(JSON.stringify(answer));

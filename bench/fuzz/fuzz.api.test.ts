@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { type Endpoint, listAccountSessions } from "@okurca/contract";
+import { type Endpoint, getFeed, listAccountSessions, listFollowed } from "@okurca/contract";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import document from "../../apps/server/openapi.json" with { type: "json" };
@@ -41,6 +41,18 @@ test("who is gone has no call, and who is there has", async () => {
   const ask = (who: string) => t.call(listAccountSessions as Endpoint, {}, { token: tokenOf(who).own });
   expect((await ask(gone)).status).toBe(401);
   expect((await ask("mehmet")).status).toBe(200);
+});
+
+test("followers find in the feed what everybody may see of those who allow it, and nothing else", async () => {
+  const feedOf = async (who: string) => {
+    const { events } = (await t.call(getFeed, { query: { limit: 50 } }, { token: tokenOf(who).own })).data;
+    return [...new Set(events.map(({ profile }) => profile.username))].filter((name) => name !== who).sort();
+  };
+  expect(await feedOf("can")).toEqual(["mehmet"]);
+  expect(await feedOf("irmak")).toEqual(["mehmet"]);
+  expect(await feedOf("mehmet")).toEqual(["deniz", "zeynep"]);
+  const { followed } = (await t.call(listFollowed, {}, { token: tokenOf("mehmet").own })).data;
+  expect(followed).toMatchObject([{ username: "irmak", is_followable: false }]);
 });
 
 test("generated requests: no fault of the server's, no hang, nothing of another's, every answer as described", async () => {
