@@ -69,6 +69,12 @@ const asked: readonly [key: string, ...parts: RegExp[]][] = [
     /\b(nasil|nereden|nereye|nerede|istiyorum|mi|miyim|lazim)\b/,
   ],
   [
+    "kitap-hakkinda",
+    /\b(kitap|kitab|eser)\w*/,
+    /\b(aciklama|tanitim)\w*/,
+    /\b(kim|lisans|telif|kaynak|kaynag|gecmis|surum)\w*/,
+  ],
+  [
     "puan-vermek",
     /\b(puan|puanla|yildiz|oy)\w*/,
     /\b(yap|ver|ekle|birak|tikla|bas|gir|puanla|kullan)\w*/,

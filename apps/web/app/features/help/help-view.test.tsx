@@ -56,3 +56,10 @@ test("a search counts what it finds and offers to write when that is nothing", a
   expect(document.body.textContent).toContain("Bu sözcüklerle bir soru bulunamadı");
   expect(find("a", "Bize Yazın").getAttribute("href")).toBe("/iletisim");
 });
+
+test("of about-texts it says who writes them, their licence, that a source's text bears its name, where the history is", async () => {
+  await show("/yardim#inceleme-yazmak");
+  const said = document.getElementById("inceleme-yazmak")?.textContent ?? "";
+  for (const part of ["siz de yazabilir", "CC BY-SA 4.0", "bir kaynak", "kaynağın adı", "Geçmiş"])
+    expect(said).toContain(part);
+});
