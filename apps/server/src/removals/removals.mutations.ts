@@ -71,10 +71,11 @@ export async function lockRemovedReview(
   const { rows } = await sql<Kept>`
     SELECT k.isbn, k.removed_at, (k.review_row->>'created_at')::timestamptz AS created_at,
       EXISTS (SELECT FROM editions AS e WHERE e.isbn = k.isbn) AS has_edition,
-      (SELECT w.id FROM works AS w LEFT JOIN editions AS e ON e.isbn = k.isbn AND e.work_id = w.id
-        WHERE (e.isbn IS NOT NULL OR w.id = (k.review_row->>'work_id')::uuid)
-          AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = k.reader_id AND v.work_id = w.id)
-        ORDER BY e.isbn LIMIT 1) AS work_id
+      (SELECT w.id FROM (
+          SELECT e.work_id AS id, 1 AS place FROM editions AS e WHERE e.isbn = k.isbn
+          UNION ALL SELECT o.id, 2 FROM works AS o WHERE o.id = (k.review_row->>'work_id')::uuid) AS w
+        WHERE NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = k.reader_id AND v.work_id = w.id)
+        ORDER BY place LIMIT 1) AS work_id
     FROM removed_reviews AS k
     WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.removed_at >= ${since}
     FOR UPDATE`.execute(tx);

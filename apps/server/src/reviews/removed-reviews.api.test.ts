@@ -26,7 +26,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
 import { setSuspended } from "../readers/index.ts";
-import { deleteOldRemovedReviews, putReviewBack } from "../removals/index.ts";
+import { deleteOldRemovedReviews, lockRemovedReview, putReviewBack } from "../removals/index.ts";
 import { reportShell } from "../reports/commands.fixtures.ts";
 
 const madonna = "9789753638029";
@@ -220,6 +220,20 @@ describe("a deleted review that is brought back", () => {
       .execute();
     expect((await restore()).error.code).toBe("book_not_found");
     expect(await own()).toBeUndefined();
+  });
+
+  test("is found by its own work and the one of its edition: however large the catalogue, no other is looked at", async () => {
+    const readerId = await idOf(ayse);
+    await remove();
+    const looked = await t.ctx.db.transaction().execute(async (tx) => {
+      await lockRemovedReview(tx, { id: post, readerId, at: t.ctx.clock() });
+      const { rows: seen } = await sql<{ n: number }>`
+        SELECT (seq_tup_read + idx_tup_fetch)::int AS n FROM pg_stat_xact_user_tables WHERE relname = 'works'`.execute(
+        tx,
+      );
+      return seen[0]?.n;
+    });
+    expect(looked).toBeLessThanOrEqual(2);
   });
 
   test.each([
