@@ -8,6 +8,14 @@ const reasons = sql`${[...words.corrections]}::text[]`;
 
 /** What the best known books and a tenth of the others are about, in one to three revisions, each a sentence longer. */
 export async function moveAboutTexts(tx: Tx, { readers }: Shape): Promise<void> {
+  // A third of them have a text of a source, from before.
+  await sql`
+    INSERT INTO about_revisions (id, work_id, content, source_name, source_terms, source_isbn, created_at)
+    SELECT sample_data.uid('aciklama', w * 4), b.id, sample_data.pick(${sentences}, w, 127), 'Örnek Kütüphane', 'CC0 1.0',
+      b.representative_isbn, sample_data.until() - interval '400 days'
+    FROM sample_data.works JOIN works AS b ON b.id = sample_data.uid('eser', w)
+    WHERE (w < 50 OR sample_data.chance(w, 120) < 0.1) AND sample_data.chance(w, 126) < 0.3
+    ORDER BY w`.execute(tx);
   await sql`
     INSERT INTO about_revisions (id, work_id, reader_id, content, reason, created_at)
     SELECT sample_data.uid('aciklama', w * 4 + s), sample_data.uid('eser', w),

@@ -101,6 +101,20 @@ test("each work has the representative edition that the rule chooses", async () 
   expect((await checksums(t.ctx.db)).works).toBe(before.works);
 });
 
+test("of the works with an about-text a third had one of a source before readers wrote theirs", async () => {
+  const [found] = await rows(
+    t.ctx.db,
+    sql<{ works: number; sourced: number; late: number }>`
+      SELECT count(*)::int AS works, count(*) FILTER (WHERE sourced IS NOT NULL)::int AS sourced,
+        count(*) FILTER (WHERE sourced > written)::int AS late
+      FROM (SELECT min(position) FILTER (WHERE source_name IS NOT NULL) AS sourced,
+        min(position) FILTER (WHERE source_name IS NULL) AS written FROM about_revisions GROUP BY work_id) AS w`,
+  );
+  expect(found?.late).toBe(0);
+  expect((found?.sourced ?? 0) / (found?.works ?? 0)).toBeGreaterThan(0.15);
+  expect((found?.sourced ?? 0) / (found?.works ?? 0)).toBeLessThan(0.5);
+});
+
 test("the known books are on most shelves, and few readers have many friends", async () => {
   const { ctx } = t;
   const popular = await rows(
