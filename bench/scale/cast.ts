@@ -26,6 +26,8 @@ export interface Cast {
   shelves: Record<"hub" | "few", string[]>;
   /** Books, some well known and some not, that none of these has reviewed. */
   unreviewed: string[];
+  /** Of each of these readers one review that answers hang on, if there is one. */
+  reviewed: { username: string; id: string }[];
   /** The book with the most reviews. */
   bestseller: string;
 }
@@ -93,6 +95,12 @@ export async function drawCast(db: Sql, shape: Shape, count: number): Promise<Ca
         FROM readers AS r JOIN library_books AS l ON l.reader_id = r.id
         WHERE l.status = 'to-read' AND r.username = ANY(${names})
       ) AS placed WHERE place <= 5 ORDER BY place, username`.execute(db)
+    ).rows,
+    reviewed: (
+      await sql<{ username: string; id: string }>`
+      SELECT DISTINCT ON (r.id) r.username, v.id FROM readers AS r JOIN reviews AS v ON v.reader_id = r.id
+      WHERE r.username = ANY(${names}) AND NOT v.is_hidden
+      ORDER BY r.id, v.like_count + v.comment_count DESC, v.id`.execute(db)
     ).rows,
     shelves: { hub: await shelfOf(hub), few: await shelfOf(few) },
     unreviewed: books.map(({ isbn }) => isbn),

@@ -4,7 +4,7 @@ import { Agent, request } from "node:http";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 
 export interface Call {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   token?: string;
   body?: object;

@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { makeFolder, removeFolder } from "../../apps/server/test/program.ts";
 import type { Figure } from "../figure.ts";
+import { largeReview, measureLargeReview } from "./large-review.ts";
 import { isSize, prepare, serving } from "./prepare.ts";
 import { measureRun } from "./scenes.ts";
 
@@ -20,9 +21,11 @@ export async function measureScale(words: readonly string[]): Promise<Figure[]> 
     const from = performance.now();
     const { cast, tokens } = await prepare(folder, size);
     const seconds = (performance.now() - from) / 1000;
-    const figures = await serving(folder, (program) =>
-      measureRun({ origin: program.origin, cast, tokens, only: wordAfter(words, "--only") }),
-    );
+    const only = wordAfter(words, "--only");
+    const figures = await serving(folder, async ({ origin }) => [
+      ...(await measureRun({ origin, cast, tokens, only })),
+      ...(largeReview.includes(only ?? "") ? await measureLargeReview({ origin, folder, cast, tokens }) : []),
+    ]);
     return [
       { figure: "rows made and readers signed in", value: seconds, unit: "s" },
       ...figures,

@@ -155,9 +155,24 @@ function review(tokens: Tokens, book: { username: string; isbn: string }): Call 
   };
 }
 
+/** Deletes it, and in the next turn brings it back. */
+function removal(tokens: Tokens, { username, id }: { username: string; id: string }, turn: number): Call {
+  const path = `/api/social/posts/${id}`;
+  const token = tokens.get(username) ?? "";
+  return turn % 2 === 0
+    ? { method: "DELETE", path, token }
+    : { method: "PUT", path: `${path}/restore`, token };
+}
+
 function writing(cast: Cast, tokens: Tokens): Scene[] {
-  const { typical, toRead, unreviewed } = cast;
+  const { typical, toRead, unreviewed, reviewed } = cast;
   return [
+    {
+      // As many as are deleted and brought back the same number of times, so that all are there after it.
+      name: "review deleted and brought back",
+      calls: inTurn(reviewed.slice(0, (warmUp + measured) / 2), (one, turn) => removal(tokens, one, turn)),
+      bar: 20,
+    },
     {
       name: "status change",
       calls: inTurn(toRead, (book, turn) => changeStatus(tokens, book, turn % 2 === 0 ? "reading" : "read")),
