@@ -113,6 +113,8 @@ describe("a book's page", () => {
       "2 yıldız: 0 puan, yüzde 0",
       "1 yıldız: 0 puan, yüzde 0",
     ]);
+    // None of these is a half that a whole star's bar would hold.
+    expect(section?.textContent).not.toContain("Yarım yıldızlı puanlar");
   });
 
   test("has its reviews newest or most liked first, in pages of ten", () => {

@@ -1,10 +1,12 @@
 import type { RatingSummary } from "@okurca/contract";
 import { formatNumber } from "~/lib/format";
+import { halvesNote } from "~/ui/halves-note";
 import { Stars } from "~/ui/stars";
 
 /** The mean and how many gave each number of stars, five first. */
 export function RatingOverview({ rating }: { rating: RatingSummary }) {
   if (rating.average === null) return null;
+  const note = halvesNote(rating.distribution, rating.average);
   const rows = rating.distribution.map((count, i) => ({ stars: i + 1, count })).reverse();
   return (
     <div>
@@ -39,6 +41,7 @@ export function RatingOverview({ rating }: { rating: RatingSummary }) {
           );
         })}
       </ul>
+      {note && <p className="mt-3 text-ink-3 text-xs">{note}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { formatCalendarDay, formatNumber, longMonth, shortMonth } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { ChoiceChip } from "~/ui/chip";
+import { halvesNote } from "~/ui/halves-note";
 import { Stars } from "~/ui/stars";
 import { BarList } from "../charts/bar-list";
 import { ChartCard } from "../charts/chart-card";
@@ -182,15 +183,15 @@ export function AuthorChart({ data: { authors } }: { data: Dashboard }) {
 
 export function RatingChart({ data: { ratings } }: { data: Dashboard }) {
   if (ratings.average === null) return null;
+  const mean =
+    ratings.unrated > 0
+      ? `Ortalama ${formatNumber(ratings.average)}; bitirdiğiniz ${formatNumber(ratings.unrated)} kitaba puan vermediniz.`
+      : `Ortalama ${formatNumber(ratings.average)}.`;
   const stars = ratings.counts.map((count, i) => ({ stars: i + 1, count })).reverse();
   return (
     <ChartCard
       title="Puanlarınız"
-      note={
-        ratings.unrated > 0
-          ? `Ortalama ${formatNumber(ratings.average)}; bitirdiğiniz ${formatNumber(ratings.unrated)} kitaba puan vermediniz.`
-          : `Ortalama ${formatNumber(ratings.average)}.`
-      }
+      note={[mean, halvesNote(ratings.counts, ratings.average)].join(" ").trim()}
       table={{
         columns: ["Puan", "Kitap"],
         rows: stars.map(({ stars: given, count }) => [`${given} yıldız`, formatNumber(count)]),
