@@ -77,7 +77,7 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
             className={classes(
               "pointer-events-none",
               isCompact ? "h-6 w-full" : "size-9",
-              hovered !== undefined && "opacity-60",
+              hovered !== undefined && hovered !== value && "opacity-60",
             )}
           />
           {[star - 0.5, star].map((half) => (

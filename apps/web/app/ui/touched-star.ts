@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
-import { tellOfHalves } from "./half-hint";
+import { halvesAreKnown, tellOfHalves } from "./half-hint";
 
 /** Hears what presses stars: a finger means the whole star wherever it hits it, and half of it when it comes once more. */
 export function useTouchedStar(value: number | null) {
@@ -15,7 +15,10 @@ export function useTouchedStar(value: number | null) {
       if (detail === 0) return;
       const pointer = (nativeEvent as globalThis.PointerEvent).pointerType || pressedBy.current;
       if (pointer !== "touch") return;
-      if (value === star) return star - 0.5;
+      if (value === star) {
+        halvesAreKnown();
+        return star - 0.5;
+      }
       tellOfHalves();
       return star;
     },
