@@ -11,6 +11,7 @@ import { addTokens } from "./chats.mutations.ts";
 import { findThread, findTokensUsed, listMessages } from "./chats.queries.ts";
 import { checkBooks } from "./check/index.ts";
 import { createModel, type Model, promptOf } from "./model/index.ts";
+import { sayInParts } from "./parts.ts";
 import { shelfToolsFor } from "./tools/index.ts";
 
 /** Messages of the conversation that a language model is shown. */
@@ -36,6 +37,8 @@ export interface Question {
   userMessageId: string;
   /** Aborted when the reply is no longer wanted. */
   signal: AbortSignal;
+  /** Somebody hears the deltas as they come; else a whole answer need not be told in parts. */
+  isHeard: boolean;
   onDelta(text: string): void;
 }
 
@@ -84,13 +87,20 @@ export function createAnswering(ctx: AppContext): Answering {
   }
 
   async function answerByCatalogue(question: Question, fallback: AssistantFallback | null): Promise<Made> {
-    const { actor, message, userMessageId, onDelta } = question;
+    const { actor, message, userMessageId } = question;
     const thread = await findThread(ctx.reads, actor.readerId, userMessageId);
     const tools = shelfToolsFor(ctx, actor.readerId);
     const answer = await answerFromCatalogue({ message, thread, tools });
-    onDelta(answer.text);
     const isbns = answer.books.map(({ isbn }) => isbn);
-    return { text: answer.text, isbns, state: "complete", mode: "katalog", fallback, thread: answer.thread };
+    const whole = { text: answer.text, isbns, thread: answer.thread, mode: "katalog", fallback } as const;
+    if (!question.isHeard) return { ...whole, state: "complete" };
+    const text = await sayInParts(answer.text, question);
+    // A server that stops knows the rest already.
+    const isWhole = text === answer.text || question.signal.reason === "closing";
+    if (isWhole) return { ...whole, state: "complete" };
+    // Only the books that were named by then.
+    const named = isbns.filter((isbn) => text.includes(`(/kitap/${isbn})`));
+    return { ...whole, text: text.trimEnd(), isbns: named, state: "stopped" };
   }
 
   return {

@@ -6,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import * as assistant from "./assistant.service.ts";
 import { createReplies, type Hearing } from "./replies.ts";
 
-const deaf: Hearing = { onStart() {}, onDelta() {}, onPulse() {} };
+const deaf: Hearing = { isLive: false, onStart() {}, onDelta() {}, onPulse() {} };
 
 export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
   const replies = createReplies(ctx);
@@ -31,6 +31,7 @@ export function registerAssistant(app: FastifyInstance, ctx: AppContext): void {
       // The stream begins when the message is stored; a refusal before that is answered with its own error.
       await new Promise<void>((begun, refused) => {
         const hearing: Hearing = {
+          isLive: true,
           onStart({ replyId, userMessageId }) {
             const mode = assistant.modeOf(ctx);
             write({ kind: "start", message_id: replyId, user_message_id: userMessageId, mode });

@@ -19,6 +19,8 @@ type End = "stopped" | "cleared" | "closing";
 
 /** What a page receives while a reply is being made. */
 export interface Hearing {
+  /** It gets the reply as it is made; else only when it is whole. */
+  isLive: boolean;
   onStart(start: { replyId: string; userMessageId: string }): void;
   onDelta(text: string): void;
   /** Called now and then, so that proxies in between see that the connection lives. */
@@ -106,6 +108,7 @@ export function createReplies(ctx: AppContext, answering: Answering = createAnsw
         message: asked.message,
         userMessageId: begun.userMessageId,
         signal: end.signal,
+        isHeard: hearing.isLive,
         onDelta(text) {
           said += text;
           hearing.onDelta(text);
