@@ -61,7 +61,7 @@ export const benches: Record<string, Bench> = {
   },
   search: {
     about:
-      "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE, --half held-out, --every N, --editions N, --folder DIR, --show",
+      "what the search finds, by kind of query, beside minisearch: --catalogue FILE, --queries FILE, --half held-out, --every N, --cases FILE, --editions N, --folder DIR, --show",
     run: measureSearch,
   },
   transfer: { about: "a library of 2,000 books brought from a file and taken back", run: measureTransfer },

@@ -15,6 +15,7 @@ import {
 } from "../../apps/server/test/program.ts";
 import { percentile } from "../commands.ts";
 import type { Figure } from "../figure.ts";
+import { measureCases } from "./cases.ts";
 import { fill } from "./fill.ts";
 import { type Counting, type Found, judge, type Result, type Sums, sumUp } from "./judge.ts";
 import { createMiniSearch, type Edition } from "./minisearch.ts";
@@ -163,6 +164,7 @@ async function askProgram(
   folder: string,
   queries: readonly Query[],
   worksOf: ReadonlyMap<string, string>,
+  cases: { file: string | undefined; isShown: boolean },
 ): Promise<{ results: Result[]; figures: Figure[] }> {
   const program = await startProgram({ DATA_DIR: folder, TRUST_PROXY: "true" });
   try {
@@ -170,8 +172,16 @@ async function askProgram(
     const { origin } = program;
     const seconds = await untilCounted(origin);
     const results = await run(queries, worksOf, (q) => askOverHttp(origin, q));
+    const told = cases.file
+      ? await measureCases(
+          cases.file,
+          (q) => getJson(`${origin}/api/books/search?q=${encodeURIComponent(q)}`),
+          cases.isShown,
+        )
+      : [];
     const suggestions = await timeSuggestions(origin, queries, 400);
     const figures: Figure[] = [
+      ...told,
       { figure: "reading the catalogue, after the start", value: seconds, unit: "s" },
       { figure: "suggestions, letter by letter: p50", value: percentile(suggestions, 0.5), unit: "ms" },
       {
@@ -193,7 +203,7 @@ async function askProgram(
 /**
  * Measures queries against what they must find: --catalogue FILE, --queries FILE (also several), --half
  * tuned|held-out, --show; --editions N adds made-up ones to the catalogue, --folder DIR keeps them, --every N
- * asks each N-th query.
+ * asks each N-th query; --cases FILE asks what readers typed, of which some is of nothing, too.
  */
 export async function measureSearch(words: readonly string[]): Promise<Figure[]> {
   const { values } = parseArgs({
@@ -205,6 +215,7 @@ export async function measureSearch(words: readonly string[]): Promise<Figure[]>
       editions: { type: "string", default: "0" },
       every: { type: "string", default: "1" },
       folder: { type: "string" },
+      cases: { type: "string" },
       show: { type: "boolean", default: false },
     },
   });
@@ -222,7 +233,10 @@ export async function measureSearch(words: readonly string[]): Promise<Figure[]>
     const wanted = new Set(queries.flatMap(({ expect }) => expect));
     const editions = await importInto(folder, values.catalogue, made, [...wanted]);
     const worksOf = new Map(editions.map(({ isbn, work }) => [isbn, work]));
-    const { results, figures } = await askProgram(folder, queries, worksOf);
+    const { results, figures } = await askProgram(folder, queries, worksOf, {
+      file: values.cases,
+      isShown: values.show,
+    });
     const beside = made <= mostBeside ? await run(queries, worksOf, createMiniSearch(editions)) : undefined;
     show(results, beside, "work");
     show(results, beside, "isbn");

@@ -370,7 +370,11 @@ export const messages = {
     resubscribed: "E-posta bildirimi yeniden açıldı.",
     resubscribeFailed: "E-posta bildirimi yeniden açılırken bir hata oluştu.",
   },
-  search: { failed: "Arama sırasında bir hata oluştu", nothing: "Sonuç bulunamadı" },
+  search: {
+    failed: "Arama sırasında bir hata oluştu",
+    nothing: "Sonuç bulunamadı",
+    near: "Tam karşılığı yok. Şunlara benziyor:",
+  },
   genres: {
     saveFailed: "Türler kaydedilirken bir hata oluştu. Lütfen tekrar deneyin.",
     defaultsFailed: "Bir hata oluştu. Lütfen tekrar deneyin.",

@@ -22,6 +22,8 @@ export interface Fit {
   isInRow: boolean;
   /** The likeness of the word that is least alike; 0 when one is missing. */
   surest: number;
+  /** Two words or more surely stand there, and among them is the whole title: the others tell of it. */
+  isNamed: boolean;
 }
 
 const fieldFactors = new Float32Array(8);
@@ -32,6 +34,11 @@ fieldFactors[fields.more] = 0.82;
 fieldFactors[fields.genre] = 0.6;
 fieldFactors[fields.note] = 0.7;
 fieldFactors[fields.other] = 0.93;
+
+/** From this likeness on a word is the one that was typed. */
+const sureFrom = 0.9;
+/** Of a title that is named; what is missing are words that say next to nothing. */
+const wholeFrom = 0.85;
 
 const mostTokens = 96;
 const mostWords = 16;
@@ -86,11 +93,12 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   const { weights, weightSum } = asked;
   const n = asked.likenesses.length;
   let [covered, missing, inOrder, pairs] = [0, 0, 0, 0];
-  let [isInRow, surest] = [true, 1];
+  let [isInRow, surest, sureWords] = [true, 1, 0];
   for (let i = 0; i < n; i++) {
     covered += (bests[i] as number) * (weights[i] as number);
     if (places[i] === -1) missing++;
     surest = Math.min(surest, likes[i] as number);
+    if ((likes[i] as number) >= sureFrom) sureWords++;
     if (i > 0 && places[i] !== -1 && places[i - 1] !== -1) {
       pairs++;
       const step = (places[i] as number) - (places[i - 1] as number);
@@ -144,5 +152,6 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   score += 0.05 * ((segment.popularities[doc] as number) / 255);
   if (segment.sets[doc] === 1) score -= 0.04;
   if (hasNotes) score -= 0.05;
-  return { score, covered, missing, isInRow, surest };
+  const isNamed = sureWords > 1 && titleShare >= wholeFrom;
+  return { score, covered, missing, isInRow, surest, isNamed };
 }

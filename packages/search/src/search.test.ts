@@ -67,6 +67,20 @@ const ask = (text: string, more: Partial<SearchOrder> = {}) =>
   search(searchers, { text, limit: 10, ...more });
 const first = (text: string, more: Partial<SearchOrder> = {}) => titleOf(ask(text, more).isbns[0] ?? "none");
 
+describe("what only resembles the typed text", () => {
+  test.each([
+    ["a mistyped title is meant", "tutunamayalnar", false],
+    ["a beginning is meant", "tutun", false],
+    ["a title with words around it is meant", "suç ve ceza kitabı özeti", false],
+    ["a word of no title is not", "kadastro", true],
+    ["a word that shares letters with a title is not", "dönemeç", true],
+    ["a filter that leaves nothing says nothing of the words", "dava", false],
+  ])("%s: %s", (_what, text, isNear) => {
+    expect(ask(text, { filter: { language: "fr" } }).isNear).toBe(isNear);
+    expect(ask(text).isNear).toBe(isNear);
+  });
+});
+
 describe("a book is found", () => {
   test.each([
     ["by one mistype", "dönüşğm", "Dönüşüm"],

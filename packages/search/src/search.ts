@@ -22,12 +22,19 @@ export interface SearchAnswer {
   /** Works found. */
   total: number;
   facets: Facets;
+  /** Nothing is what was typed, not even mistyped; what there is only resembles it. */
+  isNear: boolean;
 }
 
 /** From this value on a word is surely meant. */
 const leastSure = 0.9;
 /** Least share of the typed text that a result must cover. */
 const leastCovered = 0.37;
+/**
+ * Share of the typed text from which on the best result is what was meant, mistyped. Of real misspellings 3 in 100 lie below,
+ * of words that no title has 100 (docs/research/search.md).
+ */
+const leastMeant = 0.7;
 /** Least share of the best score that a result must have. */
 const leastOfBest = 0.62;
 /** What another reading of the typed text costs. */
@@ -41,6 +48,8 @@ const enough = 100;
 const judged = 1500;
 /** Results a reader can page through. */
 const mostResults = 10_000;
+/** Books that only resemble what was typed: no more than a page. */
+const mostNear = 10;
 /** Editions judged without the filter, to tell whether the typed text is well spelled. */
 const lookedBehind = 30;
 
@@ -53,15 +62,17 @@ const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 :
 export function search(searchers: readonly Searcher[], order: SearchOrder): SearchAnswer {
   const words = wordsOfQuery(order.text, order.isQuick === true || isThorough(searchers));
   const counter = createCounter();
-  if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets() };
+  if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets(), isNear: false };
   const { found, isFulfilled } = findSurely(searchers, words, order, counter);
-  const answer = (results: Found[], facets: Facets, counted: number): SearchAnswer => {
+  const answer = (results: Found[], facets: Facets, counted: number, isNear = false): SearchAnswer => {
     const offset = order.offset ?? 0;
-    const ordered = inOrder(bestOfWorks(results, order.sort), order.sort);
+    const sorted = inOrder(bestOfWorks(results, order.sort), order.sort);
+    const ordered = isNear ? sorted.slice(0, mostNear) : sorted;
     return {
       isbns: ordered.slice(offset, offset + order.limit).map(isbnOf),
       total: Math.max(Math.min(counted, mostResults), ordered.length),
       facets,
+      isNear,
     };
   };
   if (isFulfilled) return answer(found, counter.facets(), counter.works());
@@ -69,8 +80,11 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
   const good = goodOnes(found, order);
   const nearCounter = createCounter();
   const wanted = countAndFilter(searchers, good, order.filter ?? {}, nearCounter);
-  return answer(wanted, nearCounter.facets(), 0);
+  return answer(wanted, nearCounter.facets(), 0, !good.some(isMeant));
 }
+
+/** Mistyped as it may be, that is what was typed; or a title is named, with more around it. */
+const isMeant = (one: Candidate) => one.covered >= leastMeant || one.isNamed;
 
 function look(
   searchers: readonly Searcher[],

@@ -1,4 +1,4 @@
-import { searchBooks, searchOneBook } from "@okurca/contract";
+import { searchBooks, searchOneBook, suggestBooks } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -66,6 +66,21 @@ describe("book search", () => {
       const { status, data } = await t.call(searchBooks, { query: { q } });
       expect([status, data.total]).toEqual([200, 0]);
     }
+  });
+
+  test("what only resembles the words says so, to the page and to suggestions", async () => {
+    const told = async (q: string) => {
+      const page = (await t.call(searchBooks, { query: { q } })).data;
+      const suggested = (await t.call(suggestBooks, { query: { q } })).data;
+      return [page.is_near, suggested.is_near];
+    };
+    expect(await told("tutunamayalnar")).toEqual([false, false]);
+    expect(await told("trabzonspor")).toEqual([true, true]);
+    const foreign = "9789750736865";
+    expect((await t.call(searchBooks, { query: { q: foreign } })).data).toMatchObject({
+      results: [],
+      is_near: true,
+    });
   });
 
   test.each([

@@ -29,8 +29,9 @@ afterEach(async () => {
 });
 
 /** What the loader makes of an address when the search finds so many. */
-async function load(address: string, total: number, books: Book[] = []) {
-  const search = vi.fn(async () => ({ results: books, page: 1, limit: 10, total, total_count: total }));
+async function load(address: string, total: number, books: Book[] = [], isNear = false) {
+  const found = { results: books, page: 1, limit: 10, total, total_count: total, is_near: isNear };
+  const search = vi.fn(async () => found);
   const context = new RouterContextProvider();
   context.set(contexts.services, { books: { search } } as unknown as Services);
   context.set(contexts.request, {
@@ -44,8 +45,8 @@ async function load(address: string, total: number, books: Book[] = []) {
   return { asked: search, data: await loader(given) };
 }
 
-async function show(address: string, total: number, books: Book[]) {
-  const { data } = await load(address, total, books);
+async function show(address: string, total: number, books: Book[], isNear = false) {
+  const { data } = await load(address, total, books, isNear);
   const props = { loaderData: data } as unknown as ComponentProps<typeof SearchResults>;
   page = await renderAt(address, createElement(SearchResults, props));
   return data;
@@ -149,6 +150,13 @@ describe("search results", () => {
       [5, 4, 5, 6, 7, 8, 7].map((number) => `/arama?q=kitap&page=${number}`),
     );
     expect(document.querySelector("[aria-current=page]")?.textContent).toBe("6");
+  });
+
+  test("that only resemble what was typed say so instead of counting, and offer to ask for the book", async () => {
+    await show("/arama?q=kanser", 2, [bookOf(1), bookOf(2)], true);
+    expect(find("p[role=status]", "").textContent).toBe("Tam karşılığı yok. Şunlara benziyor:");
+    expect(document.querySelectorAll("ul > li h2")).toHaveLength(2);
+    expect(find("button", "Kitap Talep Et")).toBeTruthy();
   });
 
   test("that are none say 'Sonuç Bulunamadı'", async () => {

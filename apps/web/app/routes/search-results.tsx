@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results,
     total_count: total,
     facets,
+    is_near: isNear,
   } = await context.get(contexts.services).books.search({
     q,
     page,
@@ -55,12 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
   if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
   const { origin } = context.get(contexts.request);
-  return { origin, state, total, lastPage, facets, books: results.map(withCover) };
+  return { origin, state, total, lastPage, facets, isNear, books: results.map(withCover) };
 }
 
 /** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
 function isIndexed(found: Route.ComponentProps["loaderData"] | undefined): boolean {
-  if (found === undefined || found.total === 0) return false;
+  if (found === undefined || found.total === 0 || found.isNear) return false;
   const { page, order, limit } = found.state;
   return (
     countFilters(found.state) === 0 && page === 1 && order === "uygun" && limit === limits.pageSize.search
@@ -103,12 +104,22 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
   );
 }
 
+/** Below books that only resemble what was typed. */
+function Offer({ q, isMember }: { q: string; isMember: boolean }) {
+  return (
+    <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+      <p className="text-ink-2">Aradığınız kitap bunların arasında değilse eklenmesini isteyin.</p>
+      <RequestButton key={q} isMember={isMember} prefill={draftFrom(q)} />
+    </div>
+  );
+}
+
 function AsFound({ book, children }: ComponentProps<typeof ReaderEdition>) {
   return children(book);
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { state, total, lastPage, facets, books } = loaderData;
+  const { state, total, lastPage, facets, isNear, books } = loaderData;
   const isMember = useSession() !== null;
   // Whoever asks for an ISBN means that edition.
   const Edition = isTypedIsbn(state.q) ? AsFound : ReaderEdition;
@@ -128,8 +139,8 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p role="status" className="tnum text-ink-2 text-sm">
-              {formatNumber(total)} sonuç
+            <p role="status" className={isNear ? undefined : "tnum text-ink-2 text-sm"}>
+              {isNear ? messages.search.near : `${formatNumber(total)} sonuç`}
             </p>
             <ResultOrders state={state} />
           </div>
@@ -155,6 +166,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           <div className="mt-10">
             <Pager page={state.page} pageCount={lastPage} to={(page) => searchAddress({ ...state, page })} />
           </div>
+          {isNear && <Offer q={state.q} isMember={isMember} />}
         </>
       )}
     </div>

@@ -1,14 +1,24 @@
 // Separate from the search box, so that a page loads the server calls, and what shows their answers, only once a
 // visitor types.
 import { type OutputOf, suggestBooks } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { call } from "~/lib/api";
 import { classes } from "~/lib/classes";
 
 export type Suggestion = OutputOf<typeof suggestBooks>["results"][number];
 
-export async function askSuggestions(q: string): Promise<readonly Suggestion[]> {
-  const { results } = await call(suggestBooks, { query: { q } });
-  return results;
+export async function askSuggestions(q: string): Promise<{ books: readonly Suggestion[]; isNear: boolean }> {
+  const { results, is_near } = await call(suggestBooks, { query: { q } });
+  return { books: results, isNear: is_near };
+}
+
+/** Above books that only resemble what was typed. */
+export function NearNote() {
+  return (
+    <p role="presentation" className="px-4 py-2 text-ink-2 text-sm">
+      {messages.search.near}
+    </p>
+  );
 }
 
 export function SuggestionRow({

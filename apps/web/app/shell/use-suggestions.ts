@@ -1,11 +1,13 @@
 import { suggestionLimits } from "@okurca/contract/suggestion";
 import { useEffect, useRef, useState } from "react";
-import type { Suggestion, SuggestionRow } from "./suggestions";
+import type { NearNote, Suggestion, SuggestionRow } from "./suggestions";
 
 /** Milliseconds of rest after a key; typing on costs no request. */
 const rest = 90;
 interface Found {
   books: readonly Suggestion[];
+  /** Says that they only resemble what was typed; undefined where they are it. */
+  Note?: typeof NearNote | undefined;
   /** What shows one of them. */
   Row?: typeof SuggestionRow;
 }
@@ -32,9 +34,9 @@ export function useSuggestions(text: string): Found {
         for (;;) {
           const wanted = state.wanted;
           if (wanted.length < suggestionLimits.min) return;
-          const { askSuggestions, SuggestionRow: Row } = await import("./suggestions");
-          const books = await askSuggestions(wanted);
-          if (state.wanted === wanted) return setFound({ books, Row });
+          const { askSuggestions, NearNote, SuggestionRow: Row } = await import("./suggestions");
+          const { books, isNear } = await askSuggestions(wanted);
+          if (state.wanted === wanted) return setFound({ books, Row, Note: isNear ? NearNote : undefined });
         }
       } catch {
         // Without suggestions the search works all the same.

@@ -187,5 +187,7 @@ export const suggestBooks = endpoint({
     results: z.array(
       z.object({ isbn: z.string(), title: z.string(), author: z.array(z.string()), image: z.string() }),
     ),
+    /** The books only resemble what was typed. */
+    is_near: z.boolean(),
   }),
 });

@@ -37,6 +37,8 @@ export const searchBooks = endpoint({
     results: z.array(bookSchema),
     ...pageFields,
     total: z.int(),
+    /** No book has what was typed, mistyped or not: the results, if there are any, only resemble it. */
+    is_near: z.boolean(),
     /**
      * Works of the whole result by genre, language and year, each as if its own filter were not there: most first, years
      * newest first. Null while the server has not counted its catalogue yet.

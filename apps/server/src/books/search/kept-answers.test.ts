@@ -5,6 +5,7 @@ const answer = (isbn: string) => ({
   isbns: [isbn],
   total: 1,
   facets: { genres: [], languages: [], years: [] },
+  isNear: false,
 });
 
 test("finds what was kept, and nothing for another question", () => {

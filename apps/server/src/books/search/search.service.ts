@@ -18,9 +18,15 @@ interface Page {
   isbns: string[];
   total: number;
   facets: Facets | null;
+  isNear: boolean;
 }
 
-const nothing: Page = { isbns: [], total: 0, facets: { genres: [], languages: [], years: [] } };
+const nothing: Page = {
+  isbns: [],
+  total: 0,
+  facets: { genres: [], languages: [], years: [] },
+  isNear: false,
+};
 
 function limitWords(folded: string): string {
   return folded.split(" ").slice(0, mostWords).join(" ");
@@ -37,7 +43,7 @@ async function findInDatabase(
   if (folded === "") return nothing;
   const find = async (words: string, operator: "&" | "|") => {
     const works = await findWorks(ctx.reads, { folded: words, operator, filter }, paging);
-    return { ...works, facets: null };
+    return { ...works, facets: null, isNear: operator === "|" };
   };
   const found = await find(folded, "&");
   if (found.total > 0) return found;
@@ -48,7 +54,7 @@ async function findInDatabase(
   }
   // Nothing has all the words: what has any that says something, the best match first.
   const telling = folded.split(" ").filter((word) => word.length > 2 && !smallWords.has(word));
-  return telling.length === 0 ? nothing : find(telling.join(" "), "|");
+  return telling.length === 0 ? { ...nothing, isNear: true } : find(telling.join(" "), "|");
 }
 
 function orderFor(q: string, given: SearchFilter): Omit<SearchOrder, "limit" | "offset"> {
@@ -111,13 +117,14 @@ export async function searchBooks(
       limit,
       total_count: total,
       total,
+      is_near: total === 0,
       facets: toFacets(nothing.facets),
     };
   }
   const paging = { limit, offset: (page - 1) * limit };
-  const { isbns, total, facets } = await findPage(ctx, q, { ...noFilter, ...filter }, paging);
+  const { isbns, total, facets, isNear } = await findPage(ctx, q, { ...noFilter, ...filter }, paging);
   const results = await present(ctx, isbns);
-  return { results, page, limit, total_count: total, total, facets: toFacets(facets) };
+  return { results, page, limit, total_count: total, total, is_near: isNear, facets: toFacets(facets) };
 }
 
 /** The ISBN of the one book of a title-and-author pair. Every word must be its own: a poor guess is worse than none. */
@@ -126,7 +133,7 @@ async function findOneIsbn(ctx: AppContext, bookname: string): Promise<string | 
   const fromIndex = await ctx.searchIndex.search({ text: bookname, limit: 1, isQuick: true, isWhole: true });
   const sought = { folded, operator: "&", filter: noFilter } as const;
   const found = fromIndex ?? (folded ? await findWorks(ctx.reads, sought, { limit: 1, offset: 0 }) : nothing);
-  return found.isbns[0];
+  return "isNear" in found && found.isNear ? undefined : found.isbns[0];
 }
 
 export async function searchOneBook(ctx: AppContext, bookname: string): Promise<Book> {
@@ -155,17 +162,21 @@ export async function searchBooksNamed(
 export async function suggestBooks(ctx: AppContext, q: string, readerId?: string) {
   const isbn = parseIsbn(q);
   const folded = limitWords(foldText(q));
-  if (!isbn && folded.length < limits.suggestion.min) return { results: [] };
+  if (!isbn && folded.length < limits.suggestion.min) return { results: [], is_near: false };
   const paging = { limit: limits.suggestion.count, offset: 0 };
   const find = async () => {
     const found = await ctx.searchIndex.search({ text: q, isQuick: true, ...paging });
     const sought = { folded, operator: "&", filter: noFilter } as const;
-    return (found ?? (await findWorks(ctx.reads, sought, paging))).isbns;
+    return found ?? { ...(await findWorks(ctx.reads, sought, paging)), isNear: false };
   };
-  const found = await present(ctx, isbn ? [isbn] : await find());
+  const { isbns, isNear } = isbn ? { isbns: [isbn], isNear: false } : await find();
+  const found = await present(ctx, isbns);
   // An ISBN asks for that very edition.
   const ids = isbn ? [] : found.map(({ id }) => id);
   const own = readerId === undefined ? new Map() : await getOwnEditions(ctx.reads, ids, readerId);
   const books = found.map((book) => own.get(book.id) ?? book);
-  return { results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })) };
+  return {
+    results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })),
+    is_near: isNear,
+  };
 }

@@ -78,6 +78,16 @@ describe("'Kitap Ara'", () => {
     expect(document.body.textContent).toContain("Önceki talepler");
   });
 
+  test("says where nothing is what was typed, above what resembles it", async () => {
+    found = { body: { results: [book(1)], page: 1, total_count: 1, is_near: true } };
+    await show("/ara?q=kanser");
+    await until(() =>
+      expect(find("p[role=status]", "Tam").textContent).toBe("Tam karşılığı yok. Şunlara benziyor:"),
+    );
+    expect(find("button", "Ekle Kitap 1")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("1 sonuç");
+  });
+
   test("submits no blank search; a search is in the address, and clearing empties it", async () => {
     await show("/ara");
     await enter("   ");

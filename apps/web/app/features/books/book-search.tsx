@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
+import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { Button } from "~/ui/button";
@@ -79,8 +80,8 @@ function Results({
   }
   return (
     <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
-      <p role="status" className="tnum mb-3 text-ink-2 text-sm">
-        {formatNumber(data.total_count)} sonuç
+      <p role="status" className={classes("mb-3", data.is_near ? "text-ink" : "tnum text-ink-2 text-sm")}>
+        {data.is_near ? messages.search.near : `${formatNumber(data.total_count)} sonuç`}
       </p>
       <ul className={`${panel} divide-y divide-line`}>
         {data.results.map((found) => {
