@@ -85,6 +85,17 @@ export function partsOfTitle(title: string): { main: string; rest: string; notes
   };
 }
 
+/** Notes that it comes in volumes: "Suç ve Ceza (2 Cilt)". */
+const volumes = /(^|\s)\d*\.?\s*cilt/;
+/** What is called so is several books. */
+const severalBooks = /(^|\s)(set|seti|takim|takimi|kutulu|kitap)(\s|$)/;
+
+/** A book that comes in volumes alone, which is no other book than in one. */
+export function isInVolumes(title: string): boolean {
+  const { main, rest, notes } = partsOfTitle(title);
+  return volumes.test(foldText(notes)) && !severalBooks.test(foldText(`${main} ${rest}`));
+}
+
 /** A text without anything between its words, by which glued words find it; 0 for none. */
 export function glueHash(text: string): number {
   let hash = 2166136261;

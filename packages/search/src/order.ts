@@ -27,6 +27,38 @@ export function inOrder(found: Found[], sort: Sort | undefined): Found[] {
   return found.sort(sort === "newest" ? byDate : byFit);
 }
 
+/** From so many works on, a name that was typed is taken for whose books are looked for. */
+const fewestOfAuthor = 3;
+/** Above all others but what is called exactly so. */
+const abovePlace = 10;
+
+/** Where a name was typed, the books of whoever is called so come first, the best known before the others. */
+export function bestKnownOfAuthor(found: readonly Found[]): Found[] {
+  const known = new Map<Segment, Map<number, number>>();
+  let works = 0;
+  for (const one of found) {
+    if (!one.isByAuthor) continue;
+    const ofSegment = known.get(one.segment) ?? new Map<number, number>();
+    known.set(one.segment, ofSegment);
+    const work = one.segment.works[one.doc] as number;
+    const before = ofSegment.get(work);
+    if (before === undefined) works++;
+    // A box of several books is known for each of them.
+    const popularity = one.segment.sets[one.doc] === 1 ? 0 : popularityOf(one);
+    ofSegment.set(work, Math.max(before ?? 0, popularity));
+  }
+  if (works < fewestOfAuthor) return [...found];
+  return found.map((one) => {
+    if (one.isTitle) return { ...one, score: one.score + 2 * abovePlace };
+    if (!one.isByAuthor) return one;
+    const { works, workCount } = one.segment;
+    const work = works[one.doc] as number;
+    // Of works that are as well known by the byte, those that came in first are.
+    const place = (known.get(one.segment)?.get(work) ?? 0) - work / workCount;
+    return { ...one, score: abovePlace + place / 255 + one.score / 1e9 };
+  });
+}
+
 interface FoundWork {
   best: Found;
   representative?: Found;

@@ -10,6 +10,8 @@ export interface Asked {
   weightSum: number;
   /** Of all that was typed, glued. */
   hash: number;
+  /** It is being typed: what begins so, the best known first, says more than how much of a title stands there. */
+  isTyped: boolean;
 }
 
 export interface Fit {
@@ -24,6 +26,10 @@ export interface Fit {
   surest: number;
   /** Two words or more surely stand there, and among them is the whole title: the others tell of it. */
   isNamed: boolean;
+  /** All words are of the name of whose it is, the last name or the whole of it. */
+  isByAuthor: boolean;
+  /** The whole title is what was typed. */
+  isTitle: boolean;
 }
 
 const fieldFactors = new Float32Array(8);
@@ -39,6 +45,10 @@ fieldFactors[fields.other] = 0.93;
 const sureFrom = 0.9;
 /** Of a title that is named; what is missing are words that say next to nothing. */
 const wholeFrom = 0.85;
+
+/** What the share of the title, its first word, its author, how well known it is and notes on how it is sold weigh. */
+const weighing = { share: 0.3, first: 0.08, author: 0.34, known: 0.05, notes: 0.05 };
+const whileTyped = { share: 0.04, first: 0.3, author: 0.1, known: 0.35, notes: 0 };
 
 const mostTokens = 96;
 const mostWords = 16;
@@ -137,10 +147,12 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   const titleShare = titleAll > 0 ? titleHad / titleAll : 0;
   const authorShare = authorAll > 0 ? authorHad / authorAll : 0;
   let score = covered;
-  score += byTitle ? 0.3 * titleShare + 0.08 * Math.max(0, mainFirst) : 0;
+  const weighs = asked.isTyped ? whileTyped : weighing;
+  score += byTitle ? weighs.share * titleShare + weighs.first * Math.max(0, mainFirst) : 0;
   score += 0.12 * authorShare;
   // A surname alone is whose books are looked for, before those that tell of them.
-  if (byAuthor && missing === 0) score += 0.34 * (bySurname ? Math.max(authorShare, 0.75) : authorShare);
+  if (byAuthor && missing === 0)
+    score += weighs.author * (bySurname ? Math.max(authorShare, 0.75) : authorShare);
   if (pairs > 0) score += 0.06 * (inOrder / pairs);
   const isTitleItself = segment.titleHashes[doc] === asked.hash;
   if (isTitleItself || segment.mainHashes[doc] === asked.hash) {
@@ -149,9 +161,10 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
     score += isTitleItself ? 0.5 : 0.4;
     [covered, missing, surest] = [Math.max(covered, 0.98), 0, 1];
   }
-  score += 0.05 * ((segment.popularities[doc] as number) / 255);
+  score += weighs.known * ((segment.popularities[doc] as number) / 255);
   if (segment.sets[doc] === 1) score -= 0.04;
-  if (hasNotes) score -= 0.05;
+  if (hasNotes) score -= weighs.notes;
   const isNamed = sureWords > 1 && titleShare >= wholeFrom;
-  return { score, covered, missing, isInRow, surest, isNamed };
+  const isByAuthor = byAuthor && missing === 0 && (bySurname || authorShare > sureFrom);
+  return { score, covered, missing, isInRow, surest, isNamed, isByAuthor, isTitle: isTitleItself };
 }

@@ -81,6 +81,42 @@ describe("what only resembles the typed text", () => {
   });
 });
 
+describe("whose name was typed", () => {
+  const own = (title: string, popularity: number, more: Partial<Edition> = {}) =>
+    book(title, ["Yaşar Kemal"], { popularity, ...more });
+  const shelf = [
+    own("Yaşar Kemal Seti (3 Kitap)", 990, { isSet: true }),
+    own("İnce Memed (2 Cilt)", 950, { isSet: true }),
+    own("Teneke", 40),
+    own("Ortadirek", 400),
+    own("Yer Demir", 300),
+    book("Yaşar Kemal: Bir Ömür", ["Ali Su"], { popularity: 20 }),
+    book("Kemal", ["Can Su"], { popularity: 1 }),
+  ];
+  const asked = [searcherFor(shelf)];
+  const titles = (text: string, more: Partial<SearchOrder> = {}) =>
+    search(asked, { text, limit: 10, ...more }).isbns.map(
+      (isbn) => shelf.find((one) => one.isbn === isbn)?.title,
+    );
+
+  test.each(["yaşar kemal", "yaşra kemal"])(
+    "has the best known books first, before what tells of it: %s",
+    (text) => {
+      expect(titles(text).slice(0, 4)).toEqual(["İnce Memed (2 Cilt)", "Ortadirek", "Yer Demir", "Teneke"]);
+      expect(titles(text)).toContain("Yaşar Kemal: Bir Ömür");
+    },
+  );
+
+  test("comes after the book that is called just that", () => {
+    expect(titles("kemal").slice(0, 2)).toEqual(["Kemal", "İnce Memed (2 Cilt)"]);
+  });
+
+  test("is none with a few letters: what begins so is a title, the best known first", () => {
+    expect(titles("ya", { isQuick: true, limit: 2 })[0]).toBe("Yaşar Kemal Seti (3 Kitap)");
+    expect(titles("te", { isQuick: true })[0]).toBe("Teneke");
+  });
+});
+
 describe("a book is found", () => {
   test.each([
     ["by one mistype", "dönüşğm", "Dönüşüm"],

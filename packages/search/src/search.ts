@@ -1,6 +1,6 @@
 import { createCounter, type Facets, type Filter, refuserOf } from "./facets.ts";
 import { readingsOf } from "./glue.ts";
-import { bestOfWorks, type Found, inOrder, isbnOf } from "./order.ts";
+import { bestKnownOfAuthor, bestOfWorks, type Found, inOrder, isbnOf } from "./order.ts";
 import { type QueryWord, wordsOfQuery } from "./query.ts";
 import type { Candidate, Mistypes, Question, Searcher } from "./searcher.ts";
 import type { Segment } from "./segment.ts";
@@ -50,11 +50,16 @@ const judged = 1500;
 const mostResults = 10_000;
 /** Books that only resemble what was typed: no more than a page. */
 const mostNear = 10;
+/** With fewer letters typed it may be the beginning of many names. */
+const leastOfName = 4;
 /** Editions judged without the filter, to tell whether the typed text is well spelled. */
 const lookedBehind = 30;
 
 const isThorough = ([first]: readonly Searcher[]) =>
   first !== undefined && first.segment.vocabulary.size <= fewWords;
+
+/** For a reader still typing, who chooses; whoever asks for the one book of a title has typed it. */
+const isTyped = ({ isQuick, isWhole }: SearchOrder) => isQuick === true && isWhole !== true;
 
 const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 : () => true);
 
@@ -63,10 +68,14 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
   const words = wordsOfQuery(order.text, order.isQuick === true || isThorough(searchers));
   const counter = createCounter();
   if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets(), isNear: false };
+  const isName = words.reduce((sum, { text }) => sum + text.length, 0) >= leastOfName;
   const { found, isFulfilled } = findSurely(searchers, words, order, counter);
   const answer = (results: Found[], facets: Facets, counted: number, isNear = false): SearchAnswer => {
     const offset = order.offset ?? 0;
-    const sorted = inOrder(bestOfWorks(results, order.sort), order.sort);
+    const sorted = inOrder(
+      bestOfWorks(isName ? bestKnownOfAuthor(results) : results, order.sort),
+      order.sort,
+    );
     const ordered = isNear ? sorted.slice(0, mostNear) : sorted;
     return {
       isbns: ordered.slice(offset, offset + order.limit).map(isbnOf),
@@ -76,7 +85,7 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
     };
   };
   if (isFulfilled) return answer(found, counter.facets(), counter.works());
-  found.push(...findNearly(searchers, words, order.isQuick === true));
+  found.push(...findNearly(searchers, words, order));
   const good = goodOnes(found, order);
   const nearCounter = createCounter();
   const wanted = countAndFilter(searchers, good, order.filter ?? {}, nearCounter);
@@ -89,10 +98,11 @@ const isMeant = (one: Candidate) => one.covered >= leastMeant || one.isNamed;
 function look(
   searchers: readonly Searcher[],
   words: readonly QueryWord[],
+  isTyped: boolean,
   how: (question: Question, segment: Segment) => Candidate[],
 ): Found[] {
   return searchers.flatMap((searcher) => {
-    const question = searcher.ask(words);
+    const question = searcher.ask(words, isTyped);
     const { segment } = searcher;
     const found = how(question, segment).map((one) => ({ ...one, segment }));
     question.end();
@@ -111,7 +121,7 @@ function findSurely(
 ): { found: Found[]; isFulfilled: boolean } {
   let isFulfilled = false;
   const most = Math.min(mostResults, Math.max(judged, (order.offset ?? 0) + order.limit + judged / 3));
-  const found = look(searchers, words, (question, segment) => {
+  const found = look(searchers, words, isTyped(order), (question, segment) => {
     const lives = living(segment);
     const refuse = refuserOf(segment, order.filter ?? {});
     const isWanted = (doc: number) => lives(doc) && refuse(doc) === 0;
@@ -149,19 +159,21 @@ function stagesFor({ vocabulary }: Segment, isBeingTyped: boolean): Mistypes[] {
 function findNearly(
   searchers: readonly Searcher[],
   words: readonly QueryWord[],
-  isBeingTyped: boolean,
+  order: SearchOrder,
 ): Found[] {
   const first = searchers[0];
   if (!first) return [];
   const found: Found[] = [];
-  for (const mistypes of stagesFor(first.segment, isBeingTyped)) {
+  for (const mistypes of stagesFor(first.segment, order.isQuick === true)) {
     found.push(
-      ...look(searchers, words, (question, segment) => question.judgeNear(living(segment), mistypes)),
+      ...look(searchers, words, isTyped(order), (question, segment) =>
+        question.judgeNear(living(segment), mistypes),
+      ),
     );
     if (found.some(isLikely)) break;
   }
   for (const reading of readingsOf(first.segment, words)) {
-    const apart = look(searchers, reading, (question, segment) =>
+    const apart = look(searchers, reading, isTyped(order), (question, segment) =>
       question.findSure()
         ? question
             .judgeSure(living(segment), judged, false)

@@ -20,7 +20,7 @@ const commonFrom = 60_000;
 /** Looks for words in one segment; keeps room to work in, so that a search takes no memory of its own. */
 export interface Searcher {
   segment: Segment;
-  ask(words: readonly QueryWord[], weights?: Float32Array): Question;
+  ask(words: readonly QueryWord[], isTyped: boolean): Question;
 }
 
 /** What was typed, compared with one segment. */
@@ -74,15 +74,16 @@ export function searcherOf(segment: Segment): Searcher {
 
   return {
     segment,
-    ask(given, known) {
+    ask(given, isTyped) {
       const words = given.slice(0, mostWords);
       const likenesses = likenessesOf(words);
-      const weights = known ?? weightsOf(segment, words, likenesses);
+      const weights = weightsOf(segment, words, likenesses);
       const asked: Asked = {
         likenesses,
         weights,
         weightSum: weights.reduce((sum, weight) => sum + weight, 0),
         hash: glueHash(words.map(({ text }) => text).join("")),
+        isTyped,
       };
       const judge = (doc: number): Candidate => Object.assign(fitOf(segment, doc, asked), { doc });
 

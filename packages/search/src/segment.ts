@@ -1,4 +1,4 @@
-import { type Edition, tokensOf } from "./edition.ts";
+import { type Edition, isInVolumes, tokensOf } from "./edition.ts";
 import { smallWords } from "./small-words.ts";
 import { findWord, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
 
@@ -129,7 +129,7 @@ export function segmentBuilder(): SegmentBuilder {
       titleHashes[count] = titleHash;
       mainHashes[count] = mainHash;
       popularities[count] = Math.min(255, Math.round(Math.log1p(edition.popularity) * 16));
-      sets[count] = edition.isSet ? 1 : 0;
+      sets[count] = edition.isSet && !isInVolumes(edition.title) ? 1 : 0;
       representatives[count] = edition.isRepresentative ? 1 : 0;
       years[count] = edition.year !== null && edition.year > 0 && edition.year <= 2200 ? edition.year : 0;
       days[count] = edition.day ?? noDay;

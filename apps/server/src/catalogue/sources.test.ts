@@ -48,6 +48,15 @@ test("a weaker source fills what is missing and changes nothing else", () => {
   }
 });
 
+test("a book checked by hand is as well known as another source counted, whichever came first", () => {
+  const counted = row({ popularity: 12_710 });
+  const byHand = row({ popularity: 98, pages: 160 });
+  const both = { ...known("starter", { pages: 160, popularity: 12_710 }) };
+  expect(mergeRow({ ...counted, source: "katalog.ndjson" }, byHand, "starter")).toEqual(both);
+  expect(mergeRow({ ...byHand, source: "starter" }, counted, "katalog.ndjson")).toEqual(both);
+  expect(mergeRow(both, row({ popularity: 7 }), "katalog.ndjson")).toBeUndefined();
+});
+
 test("a stronger or equal source has the word; what it does not tell stays", () => {
   const before = known("open-library", {
     title: "Kurk mantolu",

@@ -27,6 +27,8 @@ export interface KnownEdition extends CatalogueRow {
  * - Otherwise the source of the higher rank wins, of equal ones the later, fact by fact: a fact it does not
  *   give stays as known, so that importing more loses nothing.
  * - A source of lower rank fills gaps and changes nothing.
+ * - How well known a book is, is counted by each source in its own way: of the starter catalogue and another the larger
+ *   count stands, so that a book does not fall behind for having been checked by hand.
  */
 export function mergeRow(
   known: KnownEdition | undefined,
@@ -35,11 +37,13 @@ export function mergeRow(
 ): KnownEdition | undefined {
   // A catalogue that names the book replaces the text of the reader whose file brought it.
   if (known === undefined || known.source === broughtSource) return { ...told, source };
-  if (known.source === starterSource && source !== starterSource) return undefined;
+  const popularity = Math.max(known.popularity, told.popularity);
+  if (known.source === starterSource && source !== starterSource)
+    return popularity > known.popularity ? { ...known, popularity } : undefined;
   const isStronger = rankOf(source) >= rankOf(known.source);
   const merged =
     source === starterSource
-      ? { ...told, source }
+      ? { ...told, source, popularity }
       : fill(isStronger ? { ...told, source } : known, isStronger ? known : told);
   return isSame(known, merged) ? undefined : merged;
 }
