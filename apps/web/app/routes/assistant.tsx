@@ -1,31 +1,34 @@
-import { assistantMessages } from "@okurca/contract";
+import { assistantMessages, type ChatBook } from "@okurca/contract";
 import { product } from "@okurca/contract/product";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { AssistantView } from "~/features/assistant";
-import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { readSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
+
+// Where it cannot be had, as without a network, the card is there all the same.
+const AnswerBook = lazy<ComponentType<{ book: ChatBook }>>(() =>
+  import("~/pages/assistant/answer-book").catch(() => ({ default: () => null })),
+);
 
 export const meta = () => [
   { title: `${assistantMessages.title} · ${product.name}` },
   { name: "robots", content: "noindex" },
 ];
 
+const actionFor = (book: ChatBook) => (
+  <Suspense fallback={<div aria-hidden className="h-19" />}>
+    <AnswerBook book={book} />
+  </Suspense>
+);
+
 export default function AssistantPage() {
-  const shelf = useShelfBooks();
   const navigate = useNavigate();
   return (
     <MemberShell>
       <AssistantView
-        actionFor={({ isbn, title, library_isbn, status }) => {
-          // Until the shelf is known, as it was when the answer was given.
-          const told = status
-            ? { isbn: library_isbn ?? isbn, status, own_rating: null, own_rating_half: null }
-            : undefined;
-          const shelved = shelf ? (shelf.get(isbn) ?? shelf.get(library_isbn ?? "")) : told;
-          return <AddToLibraryButton isbn={isbn} title={title} shelved={shelved} />;
-        }}
+        actionFor={actionFor}
         onSignedOut={() => {
           if (!readSession()) void navigate(paths.loginThen(paths.assistant), { replace: true });
         }}

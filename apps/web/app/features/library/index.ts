@@ -1,6 +1,7 @@
 export { AddToLibraryButton } from "./components/add-button";
 export { BookProgress } from "./components/book-progress";
 export { BookStars } from "./components/book-stars";
+export { CardStars } from "./components/card-stars";
 export { CurrentlyReading } from "./components/currently-reading";
 export { FinishedBook } from "./components/finished-book";
 export { LibraryView } from "./components/library-view";

@@ -13,19 +13,21 @@ const few = 6;
 function BookCard({ book, action }: { book: ChatBook; action: ReactNode }) {
   const { isbn, title, author } = book;
   return (
-    <li className="flex @lg:w-auto w-52 flex-none snap-start gap-2.5 rounded-xl border border-line bg-surface p-2.5">
-      <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-11 flex-none">
-        <BookCover book={book} isDecorative />
-      </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <p className="line-clamp-2 font-medium font-serif leading-snug">
-          <Link to={paths.book(isbn)} className="hover:underline">
-            {title}
-          </Link>
-        </p>
-        <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(author)}</p>
-        <div className="mt-auto pt-1.5">{action}</div>
+    <li className="flex @lg:w-auto w-52 flex-none snap-start flex-col rounded-xl border border-line bg-surface p-2.5">
+      <div className="flex gap-2.5">
+        <Link to={paths.book(isbn)} aria-hidden tabIndex={-1} className="w-11 flex-none">
+          <BookCover book={book} isDecorative />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 font-medium font-serif leading-snug">
+            <Link to={paths.book(isbn)} className="hover:underline">
+              {title}
+            </Link>
+          </p>
+          <p className="mt-0.5 line-clamp-1 text-ink-2 text-sm">{joinAuthors(author)}</p>
+        </div>
       </div>
+      <div className="flex flex-col items-start pt-1.5">{action}</div>
     </li>
   );
 }

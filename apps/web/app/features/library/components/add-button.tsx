@@ -17,7 +17,7 @@ import { useFirstStars, useStarsChange } from "../rating.mutations";
 import { ownStars } from "../shelf-cache";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
-type Shelved = Pick<LibraryBook, "isbn" | "status" | "own_rating" | "own_rating_half"> &
+export type Shelved = Pick<LibraryBook, "isbn" | "status" | "own_rating" | "own_rating_half"> &
   Partial<Pick<LibraryBook, "is_abandoned">>;
 
 /** Puts a book on the shelf as "to read", or with another status or stars from the menu beside it; there it shows both. */
@@ -25,11 +25,14 @@ export function AddToLibraryButton({
   isbn,
   title,
   shelved,
+  hasStars = true,
 }: {
   isbn: string;
   title: string;
   /** As it stands on the shelf, perhaps in another edition; undefined where it does not. */
   shelved: Shelved | undefined;
+  /** False where they stand beside it. */
+  hasStars?: boolean;
 }) {
   const add = useAddToLibrary(() => add.reset());
   const present = shelved ?? add.data?.book;
@@ -75,15 +78,18 @@ export function AddToLibraryButton({
           <Menu
             label={title}
             trigger={
-              <IconButton label={`${title} için durum ve puan`} className="-mx-2 size-9">
+              <IconButton
+                label={hasStars ? `${title} için durum ve puan` : `${title} için durum`}
+                className="-mx-2 size-9"
+              >
                 <EllipsisVertical aria-hidden className="size-5" />
               </IconButton>
             }
           >
             <StatusItems present={present.status} onChoose={choose} />
-            <MenuStars label={`${title} için puanınız`} value={rating} onGive={rate} />
+            {hasStars && <MenuStars label={`${title} için puanınız`} value={rating} onGive={rate} />}
           </Menu>
-          {rating !== null && <Stars value={rating} />}
+          {hasStars && rating !== null && <Stars value={rating} />}
         </span>
       ) : (
         <AddButtons
@@ -91,7 +97,7 @@ export function AddToLibraryButton({
           isBusy={add.isPending || change.isPending}
           isSmall
           onAdd={choose}
-          onRate={rate}
+          {...(hasStars && { onRate: rate })}
         />
       )}
       {question}
