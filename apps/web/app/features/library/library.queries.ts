@@ -83,11 +83,17 @@ const allBooksQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The books of the reader's shelf by their ISBN and by their work; undefined until known. */
+/**
+ * The books of the reader's shelf by their ISBN and by their work, of whose editions the one put there last stands for it;
+ * undefined until known.
+ */
 export function useShelfBooks(): ReadonlyMap<string, LibraryBook> | undefined {
   const { data } = useQuery(allBooksQuery);
-  return useMemo(
-    () => data && new Map(data.flatMap((book) => [[book.id, book] as const, [book.isbn, book] as const])),
-    [data],
-  );
+  return useMemo(() => {
+    // They come the newest first; of one key the last entry holds.
+    const oldestFirst = data && [...data].reverse();
+    return (
+      oldestFirst && new Map(oldestFirst.flatMap((book) => [book.id, book.isbn].map((key) => [key, book])))
+    );
+  }, [data]);
 }
