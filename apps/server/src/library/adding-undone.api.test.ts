@@ -8,6 +8,8 @@ import {
   type ReadingStatus,
   rateBook,
   removeFromLibrary,
+  removeReading,
+  restoreToLibrary,
   updateLibraryStatus,
   updateReading,
   updateReadingProgress,
@@ -47,7 +49,7 @@ describe("that a book was added is taken back", () => {
     expect((await takeBack(added)).error.code).toBe("not_in_library");
   });
 
-  test.each<[string, ReadingStatus, () => Promise<unknown>]>([
+  const entered: [string, ReadingStatus, () => Promise<unknown>][] = [
     [
       "another status",
       "to-read",
@@ -71,7 +73,41 @@ describe("that a book was added is taken back", () => {
       "read",
       () => t.call(updateLibraryStatus, { params, body: { status: "read", day: "2020-05-01" } }, me),
     ],
-  ])("not where %s was entered since", async (_what, status, enter) => {
+    [
+      "the day it was begun",
+      "reading",
+      async () =>
+        t.call(
+          updateReading,
+          { params: { ...params, id: await readingId() }, body: { started_on: "2020-05-01" } },
+          me,
+        ),
+    ],
+    [
+      "that it was not read",
+      "read",
+      async () => t.call(removeReading, { params: { ...params, id: await readingId() } }, me),
+    ],
+  ];
+  const removeAndRestore = async () => {
+    await t.call(removeFromLibrary, { params }, me);
+    t.clock.advance({ seconds: 3 });
+    expect((await t.call(restoreToLibrary, { params }, me)).status).toBe(200);
+  };
+  test.each(
+    entered.flatMap(([what, status, enter]) => [
+      { what, status, after: "", enter },
+      {
+        what,
+        status,
+        after: ", and the book was removed and put back",
+        enter: async () => {
+          await enter();
+          await removeAndRestore();
+        },
+      },
+    ]),
+  )("not where $what was entered since$after", async ({ status, enter }) => {
     const added = await add(status);
     t.clock.advance({ seconds: 3 });
     await enter();
@@ -79,6 +115,13 @@ describe("that a book was added is taken back", () => {
     const { status: code, error } = await takeBack(added);
     expect([code, error.code]).toEqual([409, "shelf_changed"]);
     expect(await shelf()).toEqual(before);
+  });
+
+  test("also where it was removed and put back in between", async () => {
+    const added = await add("reading");
+    await removeAndRestore();
+    expect((await takeBack(added)).status).toBe(200);
+    expect(await shelf()).toEqual([]);
   });
 
   test("not for a book of another adding", async () => {

@@ -89,7 +89,20 @@ export async function removeShelfBook(
   return true;
 }
 
-/** Whether the book stands as it was added at that time, with the reading that was written along, and got no stars since. */
+/** What was said of how a book was read changes it as its status does. */
+export async function markChanged(tx: Tx, book: { readerId: string; isbn: string; at: Date }): Promise<void> {
+  await tx
+    .updateTable("library_books")
+    .set({ changed_at: book.at })
+    .where("reader_id", "=", book.readerId)
+    .where("isbn", "=", book.isbn)
+    .execute();
+}
+
+/**
+ * Whether the book stands as it was added at that time, with the reading that was written along, and got no stars since.
+ * By what stands there, since rows that were kept aside and put back are written anew.
+ */
 export async function isAsAdded(
   tx: Tx,
   book: { readerId: string; isbn: string; addedAt: Date },
@@ -102,9 +115,12 @@ export async function isAsAdded(
     .where("l.added_at", "=", book.addedAt)
     .where("l.changed_at", "=", book.addedAt)
     .where(
-      // Rows of one transaction that no later one has written to.
-      sql<boolean>`NOT EXISTS (
-        SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn AND r.xmin <> l.xmin)`,
+      sql<boolean>`(
+        SELECT count(*) = CASE l.status WHEN 'to-read' THEN 0 ELSE 1 END
+          AND coalesce(bool_and(r.created_at = l.added_at AND r.notes = ''
+            AND r.progress_page IS NULL AND r.progress_percent IS NULL
+            AND NOT EXISTS (SELECT FROM progress_entries AS p WHERE p.reading_id = r.id)), true)
+        FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn)`,
     )
     .where(sql<boolean>`NOT ${isRatedSince(sql`l.reader_id`, sql`l.isbn`, book.addedAt)}`)
     .executeTakeFirst();

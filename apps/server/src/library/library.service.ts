@@ -144,6 +144,7 @@ async function putOnShelf(
 
 /** Of a book that is read already a day says when the last reading ended. */
 async function correctEnd(tx: Tx, end: Shelved & { day: string | null }): Promise<void> {
+  await mutations.markChanged(tx, end);
   if (!(await openReading.setLastEnd(tx, end))) await openReading.insertFinished(tx, end);
 }
 
@@ -297,7 +298,9 @@ export async function ensureRead(tx: Tx, { workId, day, isRated, ...book }: Opin
   const own = { ...book, isbn: shelved.isbn };
   const from = await lockOnShelf(tx, own);
   if (from === "read") {
-    if (end) await openReading.setUnknownEnd(tx, { ...own, day: end });
+    if (!end) return own.isbn;
+    await mutations.markChanged(tx, own);
+    await openReading.setUnknownEnd(tx, { ...own, day: end });
     return own.isbn;
   }
   const waits = async () =>

@@ -4,7 +4,7 @@ import { getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../database/handles.ts";
 import { lockReaderRow } from "../../readers/index.ts";
-import { lockShelfBook } from "../library.mutations.ts";
+import { lockShelfBook, markChanged } from "../library.mutations.ts";
 import { findShelfBook } from "../library.queries.ts";
 import { pastDay } from "./day.ts";
 import * as mutations from "./readings.mutations.ts";
@@ -93,7 +93,9 @@ export async function updateReading(
     if (row.outcome === null && (written.outcome !== null || written.ended_on !== null)) {
       refuse(written.outcome === null ? "ended_on" : "outcome", messages.readingOpen);
     }
-    checkDays(written, ctx.clock());
+    const at = ctx.clock();
+    checkDays(written, at);
+    await markChanged(tx, { readerId: actor.readerId, isbn, at });
     await mutations.updateReading(tx, id, written);
     return present(tx, actor, isbn, id);
   });
