@@ -81,12 +81,17 @@ export async function removeShelfBook(
       shelf_row = excluded.shelf_row, readings = ${keptReadings},
       progress_entries = removed_books.progress_entries || excluded.progress_entries`.execute(tx);
   if (!numAffectedRows) return false;
+  await deleteShelfBook(tx, book);
+  return true;
+}
+
+/** With its readings, of which nothing is kept; what an earlier removal kept stays. */
+export async function deleteShelfBook(tx: Tx, book: { readerId: string; isbn: string }): Promise<void> {
   await tx
     .deleteFrom("library_books")
     .where("reader_id", "=", book.readerId)
     .where("isbn", "=", book.isbn)
     .execute();
-  return true;
 }
 
 /** What was said of how a book was read changes it as its status does. */

@@ -193,6 +193,15 @@ export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelvin
   return { message: m.added, book: shown };
 }
 
+/** What told of it goes too. False where the book does not stand as it was added at that time. */
+async function takeAddingBack(tx: Tx, book: Shelved, addedAt: Date): Promise<boolean> {
+  if (!(await mutations.isAsAdded(tx, { ...book, addedAt }))) return false;
+  await deleteBookUpdate(tx, { ...book, at: addedAt });
+  await recomputeLastActivity(tx, book.readerId);
+  await mutations.deleteShelfBook(tx, book);
+  return true;
+}
+
 /** `added_at`: takes back that the book was added then, and what told of it. */
 export async function removeFromLibrary(
   ctx: AppContext,
@@ -202,14 +211,12 @@ export async function removeFromLibrary(
   await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, actor.readerId);
     const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
-    if (added_at !== undefined) {
-      const addedAt = new Date(added_at);
-      await lockOnShelf(tx, book);
-      if (!(await mutations.isAsAdded(tx, { ...book, addedAt }))) throw new AppError("shelf_changed");
-      await deleteBookUpdate(tx, { ...book, at: addedAt });
-      await recomputeLastActivity(tx, actor.readerId);
+    if (added_at === undefined) {
+      if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
+      return;
     }
-    if (!(await mutations.removeShelfBook(tx, book))) throw new AppError("not_in_library");
+    await lockOnShelf(tx, book);
+    if (!(await takeAddingBack(tx, book, new Date(added_at)))) throw new AppError("shelf_changed");
   });
   return { message: m.removed };
 }
