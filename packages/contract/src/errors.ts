@@ -51,7 +51,7 @@ export const errors = {
   already_in_library: { status: 409, message: "Book already in library." },
   shelf_changed: {
     status: 409,
-    message: "Kitap kitaplığınızda kaldı: ekledikten sonra ona bir şey girdiniz.",
+    message: "Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.",
   },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_reviewed: {

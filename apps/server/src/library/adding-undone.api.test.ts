@@ -131,23 +131,23 @@ describe("that a book was added is taken back", () => {
     expect((await takeBack(added)).status).toBe(200);
   });
 
-  test.each<ReadingStatus>([
-    "to-read",
-    "read",
-  ])("as %s, and what was removed before it still comes back as it was", async (status) => {
-    await t.call(addToLibrary, { body: { isbn: madonna, status: "read", day: "2020-05-01" } }, me);
-    const body = { notes: "İlk okuma." };
-    await t.call(updateReading, { params: { ...params, id: await readingId() }, body }, me);
-    const list = async () => (await t.call(listLibrary, { query: {} }, me)).data.books;
-    const readings = async () => (await t.call(listReadings, { params }, me)).data.readings;
-    const before = [await list(), await readings()];
-    t.clock.advance({ seconds: 3 });
-    await t.call(removeFromLibrary, { params }, me);
-    t.clock.advance({ seconds: 3 });
-    await takeBack(await add(status));
-    expect((await t.call(restoreToLibrary, { params }, me)).status).toBe(200);
-    expect([await list(), await readings()]).toEqual(before);
-  });
+  test.each<ReadingStatus>(["to-read", "read"])(
+    "as %s, and what was removed before it still comes back as it was",
+    async (status) => {
+      await t.call(addToLibrary, { body: { isbn: madonna, status: "read", day: "2020-05-01" } }, me);
+      const body = { notes: "İlk okuma." };
+      await t.call(updateReading, { params: { ...params, id: await readingId() }, body }, me);
+      const list = async () => (await t.call(listLibrary, { query: {} }, me)).data.books;
+      const readings = async () => (await t.call(listReadings, { params }, me)).data.readings;
+      const before = [await list(), await readings()];
+      t.clock.advance({ seconds: 3 });
+      await t.call(removeFromLibrary, { params }, me);
+      t.clock.advance({ seconds: 3 });
+      await takeBack(await add(status));
+      expect((await t.call(restoreToLibrary, { params }, me)).status).toBe(200);
+      expect([await list(), await readings()]).toEqual(before);
+    },
+  );
 
   test("and what was taken back is not kept to be put back", async () => {
     await takeBack(await add());

@@ -81,7 +81,7 @@ export const removeFromLibrary = endpoint({
   method: "DELETE",
   path: "/api/userlibrary/remove-from-library/{isbn}",
   summary:
-    "Takes a book off the shelf, its readings with it; for a day it can be put back. `added_at`, as the adding answered it, takes that adding back, with its event; only where nothing was entered about the book since.",
+    "Takes a book off the shelf, its readings with it; for a day it can be put back. `added_at`, as the adding answered it, takes that adding back, with its event, only where nothing was entered about the book since; of it nothing is kept, and what an earlier removal kept stays.",
   auth: "reader",
   params: isbnParams,
   query: z.strictObject({ added_at: timeField.optional() }),
