@@ -91,6 +91,8 @@ const ids = {
     reading: "",
     about: "",
   },
+  /** Of all her books, with commas between them. */
+  works: "",
   ...{ request: "", notification: "", import: "", row: "", session: "" },
   /** Ayşe's token, and a reply to her. */
   ...{ chatToken: "", chatMessage: "" },
@@ -303,6 +305,7 @@ const probes: Probe[] = [
   }),
   read(c.listOwnActivities, { name: isOwner, review: isOwner, library: isOwner }),
   read(c.listLibrary, { library: isOwner, brought: isOwner }),
+  read(c.listOwnEditions, { library: isOwner, brought: isOwner }, () => query({ works: ids.works })()),
   read(c.exportLibrary, { library: isOwner, brought: isOwner, review: isOwner, note: isOwner }),
   read(c.listReadings, { note: isOwner }, isbn(memed), seenOr(isOwner, 404, 200)),
   ownersOnly(c.addReading, () => ({ ...isbn(memed)(), body: {} })),
@@ -455,6 +458,7 @@ beforeAll(async () => {
   // Within its time it is hers alone, too.
   for (const who of ["mehmet", "zeynep", "sule"])
     expect((await t.call(c.restoreReview, { params: { id: ids.removed } }, who)).status).toBe(404);
+  ids.works = (await t.call(c.listLibrary, {}, "ayse")).data.books.map(({ id }) => id).join(",");
   for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);
 });
 afterAll(() => t.close());

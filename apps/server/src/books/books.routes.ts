@@ -2,6 +2,7 @@ import * as endpoints from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
+import { getOwnEditions } from "./books.queries.ts";
 import { searchBooks, searchOneBook, suggestBooks } from "./search/search.service.ts";
 
 export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
@@ -13,5 +14,11 @@ export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
   );
   registerEndpoint(app, endpoints.suggestBooks, ({ input, viewer }) =>
     ctx.read((readCtx) => suggestBooks(readCtx, input.query.q, viewer?.readerId)),
+  );
+  registerEndpoint(app, endpoints.listOwnEditions, ({ actor, input }) =>
+    ctx.read(async ({ reads }) => {
+      const own = await getOwnEditions(reads, input.query.works, actor.readerId);
+      return { editions: [...own.values()] };
+    }),
   );
 }

@@ -6,6 +6,7 @@ import {
   getBookRecommendations,
   listDismissedRecommendations,
   listGenreBooks,
+  listOwnEditions,
   rateBook,
   removeFromLibrary,
   searchBooks,
@@ -105,6 +106,9 @@ test("an edition that leaves the work stands for it no longer", async () => {
   expect(await shown()).toEqual(new Set([kept]));
 });
 
+/** A work that is in no catalogue. */
+const strangers = "00000000-0000-4000-8000-000000000000";
+
 /** The edition that each list shows of the work to this reader, who has another book of the author on the shelf. */
 async function shownTo(reader: string) {
   const { id } = await t.ctx.db
@@ -113,7 +117,7 @@ async function shownTo(reader: string) {
     .where("username", "=", reader)
     .executeTakeFirstOrThrow();
   const tools = shelfToolsFor(t.ctx, id);
-  const [page, found, titled, listed, similar, recommended, suggested, exact] = await Promise.all([
+  const [page, found, titled, listed, similar, recommended, suggested, exact, own] = await Promise.all([
     t.call(getBook, { params: { isbn: neighbour } }, reader),
     tools.findBooks("Saklı Rıhtım", 3),
     tools.booksTitled(["sakli rihtim"]),
@@ -122,12 +126,14 @@ async function shownTo(reader: string) {
     t.call(getBookRecommendations, {}, reader),
     t.call(suggestBooks, { query: { q: "saklı rıh" } }, reader),
     t.call(suggestBooks, { query: { q: kept } }, reader),
+    t.call(listOwnEditions, { query: { works: `${strangers},${workId}` } }, reader),
   ]);
   // An ISBN asks for that very edition.
   expect(exact.data.results.map(({ isbn }) => isbn)).toEqual([kept]);
   const told = [...found, ...titled.map(({ book: one }) => one), ...listed, ...similar];
   return {
     page: ofWork(page.data.similar),
+    own: own.data.editions.map(({ isbn }) => isbn),
     suggested: suggested.data.results.map(({ isbn }) => isbn),
     assistant: [...new Set(told.filter((one) => one.workId === workId).map(({ isbn }) => isbn))],
     recommended: recommended.data.sections
@@ -138,19 +144,19 @@ async function shownTo(reader: string) {
 
 test("whoever has an edition of a work is shown that one in lists: the one on the shelf, the latest, else the rated one", async () => {
   await t.call(rateBook, { params: { isbn: neighbour }, body: { rating_half: 5 } }, "melis");
-  const forAll = { page: kept, suggested: [kept], assistant: [kept], recommended: [kept] };
+  const forAll = { page: kept, own: [], suggested: [kept], assistant: [kept], recommended: [kept] };
   expect(await shownTo("melis")).toEqual(forAll);
   await put("melis", set);
   await put("melis", late);
   // What is on the shelf is not recommended.
   expect(await shownTo("melis")).toEqual({
-    ...{ page: late, suggested: [late], assistant: [late], recommended: [] },
+    ...{ page: late, own: [late], suggested: [late], assistant: [late], recommended: [] },
   });
   await t.call(removeFromLibrary, { params: { isbn: late } }, "melis");
   await t.call(rateBook, { params: { isbn: set }, body: { rating_half: 4.5 } }, "melis");
   await t.call(removeFromLibrary, { params: { isbn: set } }, "melis");
   expect(await shownTo("melis")).toEqual({
-    ...{ page: set, suggested: [set], assistant: [set], recommended: [set] },
+    ...{ page: set, own: [set], suggested: [set], assistant: [set], recommended: [set] },
   });
   await t.call(dismissRecommendation, { params: { isbn: set } }, "melis");
   const dismissed = await t.call(listDismissedRecommendations, {}, "melis");
@@ -159,4 +165,13 @@ test("whoever has an edition of a work is shown that one in lists: the one on th
   expect(page.data.own?.dismissed_similar).toEqual([set]);
   // Others see what they saw.
   expect((await t.call(getBook, { params: { isbn: neighbour } }, "ayse")).data.similar[0]?.isbn).toBe(kept);
+});
+
+test("own editions are asked for by the ids of works, and by no more than a page holds", async () => {
+  const ask = (works: string) => t.call(listOwnEditions, { query: { works } }, "melis");
+  for (const works of ["", "kitap", `${workId},`, Array(101).fill(workId).join(",")]) {
+    const { code, details = {} } = (await ask(works)).error;
+    expect([code, ...new Set(Object.values(details))]).toEqual(["bad_input", "Geçersiz kayıt numarası"]);
+  }
+  expect((await ask(Array(100).fill(workId).join(","))).status).toBe(200);
 });

@@ -25,6 +25,7 @@ export const queryKeys = {
   bookPosts: ["book-posts"],
   comments: ["comments"],
   ownState: ["own-state"],
+  ownEditions: ["own-editions"],
   accountSessions: ["account-sessions"],
   accountDevices: ["account-devices"],
   authenticator: ["authenticator"],
@@ -45,9 +46,17 @@ export function invalidateRecommendations(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.recommendations, refetchType: "none" });
 }
 
-const { library, readings, dashboard, ownState, ownProfile, bookPosts } = queryKeys;
+const { library, readings, dashboard, ownState, ownEditions, ownProfile, bookPosts } = queryKeys;
 /** What shows something of the reader's shelf and reviews. */
-export const shelfKeys = [library, readings, dashboard, ownState, ownProfile, bookPosts] as const;
+export const shelfKeys = [
+  library,
+  readings,
+  dashboard,
+  ownState,
+  ownEditions,
+  ownProfile,
+  bookPosts,
+] as const;
 
 /** Refetches all that shows something of the reader's shelf and reviews, and the `others`. */
 export function refreshShelf(client: QueryClient, ...others: readonly QueryKey[]): void {

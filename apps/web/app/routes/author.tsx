@@ -67,7 +67,11 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       page={page}
       total={total}
       addressOf={(target) => addressOf(slug, target)}
-      editionOf={(book, draw) => <ReaderEdition book={book}>{draw}</ReaderEdition>}
+      editionOf={(book, draw) => (
+        <ReaderEdition book={book} works={books.map(({ id }) => id)}>
+          {draw}
+        </ReaderEdition>
+      )}
     />
   );
 }

@@ -71,7 +71,11 @@ export default function GenrePage({ loaderData }: Route.ComponentProps) {
       page={page}
       total={total}
       addressOf={(target) => addressOf(genre, target)}
-      editionOf={(book, draw) => <ReaderEdition book={book}>{draw}</ReaderEdition>}
+      editionOf={(book, draw) => (
+        <ReaderEdition book={book} works={books.map(({ id }) => id)}>
+          {draw}
+        </ReaderEdition>
+      )}
     >
       <GenreLinks present={genre} />
     </BookShelf>

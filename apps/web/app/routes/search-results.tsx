@@ -146,7 +146,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           </div>
           <ul className="mt-5 grid @2xl:grid-cols-2 @3xl:gap-5 gap-4">
             {books.map((found) => (
-              <Edition key={found.isbn} book={found}>
+              <Edition key={found.isbn} book={found} works={books.map(({ id }) => id)}>
                 {(book) => (
                   <ResultCard
                     book={book}

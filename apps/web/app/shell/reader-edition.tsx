@@ -14,15 +14,20 @@ type DrawnBook = Book & { cover: CoverFace };
  */
 export function ReaderEdition({
   book,
+  works,
   children,
 }: {
   book: DrawnBook;
+  /** The ids of all books of the page, which are asked about together. */
+  works: readonly string[];
   children: (book: DrawnBook) => ReactNode;
 }) {
   if (useSession() === null) return children(book);
   return (
     <Suspense fallback={children(book)}>
-      <OwnEdition book={book}>{children}</OwnEdition>
+      <OwnEdition book={book} works={works}>
+        {children}
+      </OwnEdition>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookSchema, isbnField, pageFields, pagingFields, searchField } from "../fields.ts";
+import { bookSchema, idField, isbnField, pageFields, pagingFields, searchField } from "../fields.ts";
 import { bookGenreKeys } from "../genres.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
@@ -62,6 +62,22 @@ export const searchOneBook = endpoint({
   query: z.strictObject({ bookname: searchField }),
   response: bookSchema,
   errors: ["book_not_found"],
+});
+
+export const listOwnEditions = endpoint({
+  name: "listOwnEditions",
+  method: "GET",
+  path: "/api/books/own-editions",
+  summary:
+    "Of these works, by `id` of their books and with commas between them, the editions that are the caller's own: the one put on the shelf last, else the rated one. A work the caller has nothing of is absent.",
+  auth: "reader",
+  query: z.strictObject({
+    works: z
+      .string(messages.idInvalid)
+      .transform((ids) => ids.split(","))
+      .pipe(z.array(idField).max(limits.pageLimitMax, messages.idInvalid)),
+  }),
+  response: z.object({ editions: z.array(bookSchema) }),
 });
 
 export const getCover = {
