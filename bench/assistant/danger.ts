@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { assistantMessages, limits } from "@okurca/contract";
-import { z } from "zod";
 import {
   freePort,
   makeFolder,
@@ -12,28 +10,13 @@ import {
   untilReady,
 } from "../../apps/server/test/program.ts";
 import type { Figure } from "../figure.ts";
+import { learnDanger } from "./danger-learn.ts";
+import { readSentences, type Sentence } from "./danger-sentences.ts";
 import { getToken, makeReaders } from "./readers.ts";
 
 const usualSentences = fileURLToPath(
   new URL("../../packages/assistant/src/danger/sentences.ndjson", import.meta.url),
 );
-const schema = z.strictObject({
-  q: z.string().trim().min(1).max(limits.assistant.messageMax),
-  danger: z.boolean(),
-});
-type Sentence = z.infer<typeof schema>;
-
-function readSentences(file: string): Sentence[] {
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, i) => {
-      if (line.trim() === "") return [];
-      const parsed = schema.safeParse(JSON.parse(line));
-      if (!parsed.success) throw new Error(`${file}:${i + 1}: ${z.prettifyError(parsed.error)}`);
-      return [parsed.data];
-    });
-}
-
 /** Whether the reader gets the fixed text, and no book beside it. */
 async function isHeard(origin: string, bearer: string, token: string, message: string): Promise<boolean> {
   const answer = await fetch(`${origin}/api-chat/chat`, {
@@ -61,9 +44,13 @@ async function askAll(folder: string, origin: string, sentences: readonly Senten
 
 const share = (part: number, whole: number) => (whole === 0 ? Number.NaN : (part / whole) * 100);
 
-/** Sentences of readers in danger and harmless ones, asked over HTTP: --sentences FILE. */
+/** Sentences of readers in danger and harmless ones, asked over HTTP: --sentences FILE; --learn learns the score anew first. */
 export async function measureDanger(words: readonly string[]): Promise<Figure[]> {
-  const { values } = parseArgs({ args: [...words], options: { sentences: { type: "string" } } });
+  const { values } = parseArgs({
+    args: [...words],
+    options: { sentences: { type: "string" }, learn: { type: "boolean" } },
+  });
+  if (values.learn) learnDanger();
   const sentences = readSentences(values.sentences ?? usualSentences);
   const folder = makeFolder();
   const program = await startProgram({

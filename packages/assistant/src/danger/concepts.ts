@@ -1,3 +1,4 @@
+import { remember } from "./remember.ts";
 import { rules, table, urging } from "./table.ts";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`);
@@ -35,16 +36,16 @@ for (const [tag, words] of vocabulary) {
 }
 
 /** What a folded word may mean: concepts as "kill.i" and "wrist". */
-export function conceptsOf(word: string): Set<string> {
+export const conceptsOf = remember((word: string): ReadonlySet<string> => {
   const tags = new Set(plain.get(word));
   for (const [tag, pattern] of patterns) if (pattern.test(word)) tags.add(tag);
   return tags;
-}
+});
 
 /** The same and what its endings tell. */
-export function tagsOf(word: string): ReadonlySet<string> {
-  const tags = conceptsOf(word);
+export const tagsOf = remember((word: string): ReadonlySet<string> => {
+  const tags = new Set(conceptsOf(word));
   // "Arkadaşım" ends as a verb would.
   if (!tags.has("near")) for (const [tag, pattern] of grammar) if (pattern.test(word)) tags.add(tag);
   return tags;
-}
+});

@@ -5,10 +5,12 @@ import { isInDanger, urgesDanger } from "./danger.ts";
 import { asksForHarm } from "./phrases.ts";
 import { rules, urging } from "./table.ts";
 
-const sentences = readFileSync(new URL("sentences.ndjson", import.meta.url), "utf8")
-  .split("\n")
-  .filter((line) => line !== "")
-  .map((line) => JSON.parse(line) as { q: string; danger: boolean });
+const read = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as { q: string; danger: boolean });
+const sentences = read("sentences.ndjson");
 const [dangerous, harmless] = [
   sentences.filter(({ danger }) => danger),
   sentences.filter(({ danger }) => !danger),
@@ -91,17 +93,22 @@ describe("advice that harms", () => {
 });
 
 describe("an answer", () => {
-  test.each([
-    "O zaman kendini öldür.",
-    "İntihar edebilirsin.",
-    "Bileklerini kes ve bekle.",
-    "Hayatına son ver.",
-  ])("that urges a reader to self-harm is known: %s", (text) => expect(urgesDanger(text)).toBe(true));
-  test.each([
-    "Lütfen kendinize zarar vermeyin, 112’yi arayın.",
-    "Anna Karenina romanın sonunda intihar eder.",
-    "Werther kendini öldürür.",
-    "Kendinize iyi bakın; kendinize bir roman seçin.",
-    "Kendini keşfetmek isteyenlere bu roman iyi gelir.",
-  ])("that tells of a book or helps is none: %s", (text) => expect(urgesDanger(text)).toBe(false));
+  const answers = read("answers.ndjson");
+  test.each(answers.filter(({ danger }) => danger).map(({ q }) => q))(
+    "that urges a reader to self-harm or tells how is known: %s",
+    (text) => expect(urgesDanger(text)).toBe(true),
+  );
+  test.each(answers.filter(({ danger }) => !danger).map(({ q }) => q))(
+    "that tells of a book or helps is none: %s",
+    (text) => expect(urgesDanger(text)).toBe(false),
+  );
+});
+
+test("one sentence of danger in a long story is heard, and a long harmless story is none", () => {
+  const story =
+    "dün kitapçıya gittim, raflara baktım, kapağı güzel bir roman aldım, kafede çay içip ilk bölümü okudum, sonra otobüse bindim, yanımdaki teyze ne okuduğumu sordu, anlattım, o da bana gençliğinde okuduğu seriyi söyledi, eve gelince kediyi besledim ve okumaya devam ettim. ".repeat(
+      4,
+    );
+  expect(isInDanger(story)).toBe(false);
+  expect(isInDanger(`${story} eşim dün yine boğazımı sıktı, çocuklar gördü. ${story}`)).toBe(true);
 });

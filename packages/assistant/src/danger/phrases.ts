@@ -9,7 +9,9 @@ function finderOf({ lists, patterns }: (typeof table)["english"]): (text: string
   });
   return (text) => all.some((pattern) => pattern.test(text));
 }
-const [tellsOfDanger, asksHow] = [finderOf(table.english), finderOf(table.harm)];
+const tellsOfDanger = finderOf(table.english);
+const asksHow = finderOf(table.harm);
+const urges = finderOf(table.urging);
 
 const sentencesOf = (message: string, ends: RegExp) => message.slice(0, 4000).split(ends).map(foldText);
 
@@ -27,3 +29,10 @@ const ofBooks =
 /** Whether a message asks how to make, get or use what harms others. Takes time in proportion to the message. */
 export const asksForHarm = (message: string): boolean =>
   sentencesOf(message, /[.!?;\n]+/).some((text) => !ofBooks.test(text) && asksHow(text));
+
+/** Whether a text tells its reader to die or to hurt themselves, or how; what a book's people do is told in other forms. */
+export const urgesInWords = (text: string): boolean =>
+  text
+    .split(/[.!?;:\n]+/)
+    .map(foldText)
+    .some((sentence) => urges(sentence));

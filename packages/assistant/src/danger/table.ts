@@ -16,7 +16,14 @@ export const table = readData(
   "danger.json",
   z.strictObject({
     ...{ verbs: words, endings: words, nouns: words, grammar: words, groups: words },
-    ...{ rules: sections, answers: sections, mistyped: z.string(), english: phrases, harm: phrases },
+    ...{
+      rules: sections,
+      answers: sections,
+      urging: phrases,
+      mistyped: z.string(),
+      english: phrases,
+      harm: phrases,
+    },
   }),
 );
 

@@ -1,6 +1,7 @@
 import { foldText } from "@okurca/contract";
 import { nearWordsIn } from "@okurca/search";
 import { conceptsOf, tagsOf } from "./concepts.ts";
+import { remember } from "./remember.ts";
 import { table } from "./table.ts";
 
 /** One word of a message and what it may mean. */
@@ -10,7 +11,7 @@ export interface Word {
 }
 
 /** Characters that are looked at: as many as a message may have. */
-const mostCharacters = 4000;
+export const mostCharacters = 4000;
 /** Words without a blank that are taken apart, and the letters of such a word: taking apart costs the square of them. */
 const mostGlued = 8;
 const mostLetters = 48;
@@ -42,17 +43,17 @@ const nearlySpelt = nearWordsIn(spelt);
 const bySkeleton = new Map(spelt.toReversed().map((word) => [bones(word), word]));
 
 /** The word a mistyped one stands for; undefined for words that are right, or nothing of ours. */
-function repaired(word: string): string | undefined {
+const repaired = remember((word: string): string | undefined => {
   const spoken = word.match(vowels)?.length ?? 0;
   if (word.length >= 4 && spoken <= word.length / 4) {
     const whole = bySkeleton.get(bones(word));
     if (whole) return whole;
   }
   return word.length < 6 ? undefined : nearlySpelt(word).find((right) => right[0] === word[0]);
-}
+});
 
 /** "Yaşamakistemiyorum": the fewest words of ours it can be cut into; undefined when some letters are none of them. */
-function cut(word: string): string[] | undefined {
+const cut = remember((word: string): string[] | undefined => {
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++)
     for (let start = Math.max(0, end - 16); start <= end - 2; start++) {
@@ -63,7 +64,7 @@ function cut(word: string): string[] | undefined {
     }
   const pieces = best[word.length];
   return pieces?.some((piece) => piece.length >= 5) ? pieces : undefined;
-}
+});
 
 /** "Yaşa mak", "kendi mi": two halves of one word where neither says anything by itself. */
 function joined(words: readonly Word[]): Word[] {
