@@ -19,9 +19,18 @@ export function toastWithUndo(
   text: string,
   undo: (() => void) | undefined,
   /** `id` of the note whose place it takes, if that is still there; `duration` in milliseconds; what is told when it goes. */
-  given: { id?: string; duration?: number; onDismiss?: () => void; onAutoClose?: () => void } = {},
+  {
+    label = "Geri al",
+    ...given
+  }: {
+    id?: string;
+    label?: string | undefined;
+    duration?: number;
+    onDismiss?: () => void;
+    onAutoClose?: () => void;
+  } = {},
 ): string | number {
   if (!undo) return toast.success(text);
-  const action = { label: "Geri al", onClick: undo };
+  const action = { label, onClick: undo };
   return toast.success(text, { duration: limits.undoToastMs, action, ...given });
 }

@@ -1,7 +1,8 @@
-import { messages, removeFromLibrary, takeRatingBack } from "@okurca/contract";
+import { getBook, messages, type OutputOf, removeFromLibrary, takeRatingBack } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
+import { isUnreached } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
@@ -12,8 +13,14 @@ import { refreshAfterChange, showChange } from "./shelf-cache";
 
 const m = messages.library;
 
-/** By the book: its stars before the first of the changes that the note on them, while it is there, is about. */
-const firstStars = new Map<string, number>();
+/** What the note about changed stars, while it is there, leads back to. */
+interface Before {
+  stars: number;
+  /** The stars put the book on the shelf. */
+  isAdded: boolean;
+}
+/** By the book, as it was before the first of the changes that the note is about. */
+const firstStars = new Map<string, Before>();
 const changedNote = (isbn: string) => `changed stars ${isbn}`;
 
 /** What the note would give back is not to come any longer. */
@@ -22,10 +29,21 @@ function forgetChanged(isbn: string): void {
   toast.dismiss(changedNote(isbn));
 }
 
+/** A change of stars, with what it did besides. */
+interface Changed extends Before {
+  isbn: string;
+  given: number;
+  /** What was meant by a dialog of which the stars are a part; that stays when they go back. */
+  meant: "status" | "adding" | undefined;
+}
+
+const besides = { status: "Kitap durumu güncellendi; ", adding: "Kitap kitaplığınıza eklendi; " };
+
 /** Changes that follow one another while the note is there are one, and lead back to before the first. */
-function tellChanged(isbn: string, before: number, given: number, giveBack: (first: number) => void): void {
-  const first = firstStars.get(isbn) ?? before;
-  if (first === given) {
+function tellChanged({ isbn, given, meant, ...before }: Changed, giveBack: (first: Before) => void): void {
+  const known = firstStars.get(isbn);
+  const first = known ?? { stars: before.stars, isAdded: before.isAdded && !meant };
+  if (first.stars === given && !meant) {
     forgetChanged(isbn);
     return;
   }
@@ -35,33 +53,89 @@ function tellChanged(isbn: string, before: number, given: number, giveBack: (fir
     forget();
     giveBack(first);
   }
-  toastWithUndo(`Puanınız ${formatNumber(first)} yıldızdan ${formatNumber(given)} yıldıza değişti.`, undo, {
+  const changed = `uanınız ${formatNumber(first.stars)} yıldızdan ${formatNumber(given)} yıldıza değişti`;
+  const text = meant ? `${besides[meant]}p${changed}` : `P${changed}`;
+  toastWithUndo(`${text}${first.isAdded ? ", kitap kitaplığınıza eklendi" : ""}.`, undo, {
     id: changedNote(isbn),
+    label: meant ? "Eski puana dön" : undefined,
     onDismiss: forget,
     onAutoClose: forget,
   });
 }
 
+type Own = OutputOf<typeof getBook>["own"];
+
+/** What the server says of the reader's book, after what waits for it; null where it is not reached. */
+async function askServer(isbn: string): Promise<Own> {
+  try {
+    return (await callInOrder(() => call(getBook, { params: { isbn } }))).own;
+  } catch (error) {
+    if (isUnreached(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether these are the reader's stars, as far as it is known: another page may have changed them since. */
+function isStill(stars: number | null, own: Own): boolean {
+  if (own?.rating_half === undefined || own.rating_half === stars) return true;
+  toast.info("Puanınız bu arada başka bir yerde değişti; olduğu gibi bırakıldı.");
+  return false;
+}
+
+/** Gives stars that were there before again, unless those that took their place are gone. */
+function useGiveBack(onBack?: (first: Before) => void) {
+  const client = useQueryClient();
+  const back = useShelfChange({ isSeen: true });
+  return useMutation({
+    mutationFn: async ({ isbn, given, first }: { isbn: string; given: number | null; first: Before }) => {
+      const own = await askServer(isbn);
+      if (!isStill(given, own)) return;
+      // What refuses them is told there.
+      const done = await back.mutateAsync(toRating(isbn, first.stars)).catch(() => undefined);
+      if (!done) return;
+      const isAsAdded = own?.status === "read" && own.library_isbn === isbn && own.post_id === null;
+      const isAdded = first.isAdded && isAsAdded && !done.isWaiting;
+      onBack?.({ ...first, isAdded });
+      if (!isAdded) return;
+      await unless("not_in_library", call(removeFromLibrary, { params: { isbn } }));
+      changeKept(isbn, () => null);
+      await showChange(client, isbn, () => null);
+    },
+    onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
+    onSettled: () => refreshAfterChange(client),
+  });
+}
+
 /**
  * `useShelfChange` where stars may take the place of those of `before`: a note says so and gives these back, since a wrong
- * star is soon touched. `onBack`: they are back.
+ * star is soon touched. `isUnshelved`: the book is on no shelf, to which stars add it. `onBack`: they are back, and with
+ * `isAdded` the book is off the shelf again.
  */
 export function useStarsChange(
   before: number | null,
-  { isSeen, onBack }: { isSeen?: boolean; onBack?: (rating: number, isSent: boolean) => void } = {},
+  {
+    isSeen = false,
+    isUnshelved = false,
+    onBack,
+  }: {
+    isSeen?: boolean;
+    isUnshelved?: boolean;
+    onBack?: ((first: Before) => void) | undefined;
+  } = {},
 ) {
-  const back = useShelfChange({ isSeen: true });
+  const { mutate: giveBack } = useGiveBack(onBack);
   return useShelfChange({
     isSeen,
     note(change) {
       if (change.kind !== "rating" || before === null) return;
       const { isbn, body } = change;
-      if (body.rating_half === before) return;
+      const given = body.rating_half;
+      if (given === before) return;
+      const isMeant = !isSeen && body.day !== undefined;
+      const meant = isMeant ? (isUnshelved ? "adding" : "status") : undefined;
       return () =>
-        tellChanged(isbn, before, body.rating_half, (first) =>
-          back.mutate(toRating(isbn, first), {
-            onSuccess: ({ isWaiting }) => onBack?.(first, !isWaiting),
-          }),
+        tellChanged({ isbn, given, stars: before, isAdded: isUnshelved, meant }, (first) =>
+          giveBack({ isbn, given, first }),
         );
     },
   });
@@ -70,7 +144,7 @@ export function useStarsChange(
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(isbn: string) {
   const client = useQueryClient();
-  const change = useShelfChange();
+  const { mutate: giveBack } = useGiveBack();
   return useMutation({
     scope,
     /** `before`: the stars that go, and come again with the undo. */
@@ -79,7 +153,8 @@ export function useTakeRatingBack(isbn: string) {
       forgetChanged(isbn);
       return showChange(client, isbn, (book) => ({ ...book, own_rating: null, own_rating_half: null }));
     },
-    onSuccess: ({ message }, before) => toastWithUndo(message, () => change.mutate(toRating(isbn, before))),
+    onSuccess: ({ message }, stars) =>
+      toastWithUndo(message, () => giveBack({ isbn, given: null, first: { stars, isAdded: false } })),
     onError: (error, _before, putBack) => {
       putBack?.();
       sayWhyNot(error);

@@ -41,13 +41,16 @@ export function BookStars({
           isbn={isbn}
           title={title}
           rating={rating}
+          isUnshelved={own.library_isbn === null}
           onGiven={(given, isSent) => {
             setBefore((known) => known ?? { status: own.status });
             onChange({ rating_half: given });
-            // With stars that were there it is the change that is told, since they must not go with it.
+            // Of stars that were there it is the change that is told, since they must not go with the book.
             if (own.library_isbn === null && isSent && rating === null) first.tell();
           }}
-          onBack={(given) => onChange({ rating_half: given })}
+          onBack={(given, isOff) =>
+            onChange({ rating_half: given, ...(isOff && { status: null, library_isbn: null }) })
+          }
         />
         <div className="flex min-h-9 items-center gap-x-2 whitespace-nowrap @max-lg:pl-2">
           <span className="tnum text-ink-2 text-sm" aria-hidden="true">

@@ -14,6 +14,7 @@ export function OwnStars({
   rating,
   day,
   isCompact,
+  isUnshelved,
   onGiven,
   onBack,
 }: {
@@ -23,14 +24,20 @@ export function OwnStars({
   /** As of `toRating`. */
   day?: null;
   isCompact?: boolean;
+  /** The book is on no shelf. */
+  isUnshelved?: boolean;
   /** They are kept; `isSent`: the server has them, they do not wait for a connection. */
   onGiven?: (rating: number, isSent: boolean) => void;
-  /** Others had taken their place, which was undone. */
-  onBack?: (rating: number) => void;
+  /** Others had taken their place, which was undone; `isOff`: and with it that the book was put on the shelf. */
+  onBack?: (rating: number, isOff: boolean) => void;
 }) {
   /** What was chosen, until that is known elsewhere: a radio button has to follow at once. */
   const [chosen, setChosen] = useState<number>();
-  const change = useStarsChange(rating, { isSeen: true, ...(onBack && { onBack }) });
+  const change = useStarsChange(rating, {
+    isSeen: true,
+    ...(isUnshelved && { isUnshelved }),
+    onBack: ({ stars, isAdded }) => onBack?.(stars, isAdded),
+  });
   const rest = useRest(restMs, (given: number) => {
     // Also where the stars have gone by then, with a card that left its list.
     const done = change

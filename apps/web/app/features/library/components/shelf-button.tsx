@@ -33,7 +33,8 @@ export function ShelfButton({
 }) {
   const add = useAddToLibrary(() => onChange({ status: null, library_isbn: null }));
   const change = useStarsChange(own.rating_half || null, {
-    onBack: (rating_half) => onChange({ rating_half }),
+    isUnshelved: own.library_isbn === null,
+    onBack: ({ stars }) => onChange({ rating_half: stars }),
   });
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
