@@ -84,6 +84,58 @@ test("a transaction in which a prepared plan no longer fits is done from its beg
   expect(answers).toEqual(Array(4).fill([{ one: 1, two: "iki" }]));
 });
 
+test("statements of a transaction go out in one go, are done in the order of their calls, and see those before", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE steps (one int)`.execute(db);
+  const [seen, took] = await inTransaction(db, async (tx) => {
+    const from = performance.now();
+    const both = await Promise.all([
+      sql`INSERT INTO steps SELECT 1 FROM pg_sleep(0.2)`.execute(tx),
+      sql`SELECT count(*)::int AS n FROM steps`.execute(tx),
+      sql`INSERT INTO steps VALUES (2)`.execute(tx),
+      sql`SELECT count(*)::int AS n FROM steps`.execute(tx),
+    ]);
+    return [both.flatMap(({ rows }) => rows), performance.now() - from];
+  });
+  expect(seen).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(took).toBeGreaterThan(190);
+});
+
+test("of several statements in one go the first that fails says why, however late it is told", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE narrow (one int)`.execute(db);
+  const failed = inTransaction(db, (tx) =>
+    Promise.all([
+      (async () => {
+        const asked = sql`INSERT INTO narrow VALUES (1 / 0)`.execute(tx);
+        await asked;
+      })(),
+      sql`INSERT INTO narrow VALUES (2)`.execute(tx),
+    ]),
+  );
+  await expect(failed).rejects.toMatchObject({ code: "22012" });
+  expect((await sql`SELECT FROM narrow`.execute(db)).rows).toHaveLength(0);
+});
+
+test("one of several statements in one go whose prepared plan no longer fits has its transaction done again", async () => {
+  const { db } = database;
+  await sql`CREATE TABLE widened (one int)`.execute(db);
+  await sql`INSERT INTO widened VALUES (1)`.execute(db);
+  const ask = () =>
+    inTransaction(db, async (tx) => {
+      const [{ rows }] = await Promise.all([
+        sql`SELECT * FROM widened`.execute(tx),
+        sql`SELECT 1`.execute(tx),
+        sql`SELECT 2`.execute(tx),
+      ]);
+      return rows;
+    });
+  await Promise.all(Array.from({ length: 4 }, ask));
+  await sql`ALTER TABLE widened ADD COLUMN two text DEFAULT 'iki'`.execute(db);
+  const answers = await Promise.all(Array.from({ length: 4 }, ask));
+  expect(answers).toEqual(Array(4).fill([{ one: 1, two: "iki" }]));
+});
+
 /** How many transactions can be open at once. */
 async function usableAtOnce(): Promise<number> {
   const [enough, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,22 +1,27 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
+  Transaction,
   type TransactionSettings,
 } from "kysely";
 import { emitSpan, isTracing, statementName } from "../trace.ts";
 import { isCommitted, type Written, writtenStatement } from "./commits.ts";
 import type { Connection, Result } from "./connection.ts";
 import type { Connections, Held } from "./connections.ts";
-import { isUnavailable } from "./unavailable.ts";
+import { isUnavailable, sqlState } from "./unavailable.ts";
 
 /** Commands that tell how many rows they have changed. */
 const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+const inFailedTransaction = "25P02";
 
 /** The name of a statement alone: its text holds no values, and even so it is nobody's business. */
 async function traced<T>(text: string, work: () => Promise<T>): Promise<T> {
@@ -50,6 +55,8 @@ class Session implements DatabaseConnection {
   #held: Held | undefined;
   #connection: Connection | undefined;
   #hasEnded = false;
+  #latest: Promise<unknown> | undefined;
+  #failure: unknown;
 
   constructor(connections: Connections, isReader: boolean) {
     this.#connections = connections;
@@ -63,7 +70,7 @@ class Session implements DatabaseConnection {
       const isLoneRead = this.#isReader && !this.#held;
       const { command, rowCount, rows } = isLoneRead
         ? await this.#connections.read(sql, parameters)
-        : await this.#send(sql, parameters);
+        : await this.#sendAfter(sql, parameters);
       const isChange = changing.has(command);
       return { ...(isChange && { numAffectedRows: BigInt(rowCount ?? 0) }), rows: rows as R[] };
     });
@@ -71,6 +78,22 @@ class Session implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error("rows are not streamed: read them piece by piece");
+  }
+
+  /** What fails because one before it in its transaction has failed tells why that one did. */
+  #sendAfter(text: string, parameters: readonly unknown[]): Promise<Result> {
+    const before = this.#latest;
+    const answer = this.#send(text, parameters).catch(async (error: unknown) => {
+      if (sqlState(error) !== inFailedTransaction) {
+        this.#failure = error;
+        throw error;
+      }
+      // The one before may have been tried again: then it is known later why it failed.
+      await before;
+      throw this.#failure ?? error;
+    });
+    this.#latest = answer.catch(() => {});
+    return answer;
   }
 
   async #send(text: string, parameters?: readonly unknown[]): Promise<Result> {
@@ -160,17 +183,32 @@ function driverOn(connections: Connections, isReader: boolean): Driver {
   };
 }
 
+const dialectWith = (driver: Driver): Dialect => ({
+  createDriver: () => driver,
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
 /**
  * The query builder on connections of ours. A statement that is lost with its connection is not sent again, since it may
  * have been done; one of a reader is, which must only read: neither write, nor lock, nor wait for others.
  */
 export function queryBuilder<DB>(connections: Connections, { isReader }: { isReader: boolean }): Kysely<DB> {
-  return new Kysely<DB>({
-    dialect: {
-      createDriver: () => driverOn(connections, isReader),
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
+  return new Kysely<DB>({ dialect: dialectWith(driverOn(connections, isReader)) });
+}
+
+const idle = new DummyDriver();
+const shown = { dialect: dialectWith(idle) };
+
+/**
+ * Does the work of a transaction so that its statements go out in the order in which they are called, also while answers
+ * are awaited: the query builder by itself sends each when the one before has been answered.
+ */
+export function unawaited<DB, T>(tx: Transaction<DB>, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const executor = tx.getExecutor();
+  return executor.provideConnection((connection) => {
+    const direct = executor.withConnectionProvider({ provideConnection: (use) => use(connection) });
+    return work(new Transaction({ ...shown, config: shown, driver: idle, executor: direct }));
   });
 }
