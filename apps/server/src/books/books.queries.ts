@@ -4,22 +4,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { type BookRow, broughtSource, toBook } from "./books.views.ts";
 
+/** What is shown of an edition (`e`) and its work (`w`), for `toBook`. */
+export const shownOfBook = [
+  "e.isbn",
+  "e.work_id",
+  "e.title",
+  "e.authors",
+  "e.publisher",
+  "e.published_on",
+  "e.published_year",
+  "e.pages",
+  "e.source",
+  "w.genres",
+] as const;
+
 const findEditions = compileOnce((db: Db, given: { isbns: string[] }) =>
   db
     .selectFrom("editions as e")
     .innerJoin("works as w", "w.id", "e.work_id")
-    .select([
-      "e.isbn",
-      "e.work_id",
-      "e.title",
-      "e.authors",
-      "e.publisher",
-      "e.published_on",
-      "e.published_year",
-      "e.pages",
-      "e.source",
-      "w.genres",
-    ])
+    .select(shownOfBook)
     // Taken apart and put together, so that a plan for any number serves all: else each call was planned anew, for its own.
     .where(sql<boolean>`e.isbn = ANY(ARRAY(SELECT unnest(${given.isbns}::text[])))`),
 );

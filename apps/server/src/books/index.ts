@@ -7,6 +7,7 @@ export {
   inCatalogue,
   listShelfBooks,
   seesEdition,
+  shownOfBook,
 } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export { broughtSource, type CoverRow, toBook, toBookDetails, toCoverDetails } from "./books.views.ts";

@@ -1,11 +1,8 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
-import { type Insertable, sql } from "kysely";
-import type { Tx } from "../database/handles.ts";
-import type { Tables } from "../database/tables.ts";
+import { compileOnce } from "@okurca/server-kit";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "../database/handles.ts";
 import { touchActivity } from "../readers/index.ts";
-
-const insertEvent = (tx: Tx, event: Insertable<Tables["events"]>) =>
-  tx.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
 
 /** What is told on the card of a reader's day. */
 interface Told {
@@ -17,105 +14,91 @@ interface Told {
 }
 type BookUpdate = Omit<Told, "kind" | "status"> & { status: ReadingStatus };
 
-/** The event that told the same before, locked. */
-interface Before {
-  id: string;
-  happened_at: Date;
-  /** It leads the card on which it is to be told. */
-  stays: boolean;
-  /** It is told by itself, with what somebody has answered. */
-  is_alone: boolean;
-}
+type Given = { [K in keyof Told]: Told[K] } & { since: Date };
 
 const startOfDay = (at: Date) => sql`date_trunc('day', ${at}::timestamptz, 'Europe/Istanbul')`;
 const isAnswered = sql<boolean>`(like_count + comment_count > 0)`;
 
-const newestBefore = (tx: Tx, { readerId, kind }: Pick<Told, "readerId" | "kind">) =>
-  tx
-    .selectFrom("events")
-    .select(["id", "happened_at"])
-    .where("reader_id", "=", readerId)
-    .where("kind", "=", kind)
-    .orderBy("happened_at", "desc")
-    .limit(1)
-    .forNoKeyUpdate();
-
-/** The newest event of the book from the last ten minutes. */
-function findRecentUpdate(tx: Tx, { isbn, at, ...of }: Told): Promise<Before | undefined> {
-  const since = new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
-  return newestBefore(tx, of)
-    .select([
-      sql<boolean>`is_leading AND (${isAnswered} OR happened_at >= ${startOfDay(at)})`.as("stays"),
-      sql<boolean>`false`.as("is_alone"),
-    ])
-    .where("isbn", "=", isbn)
-    .where("happened_at", ">", since)
-    .executeTakeFirst();
+/**
+ * Of the events that told the same before the newest one counts, which is told anew. `stays`: it leads the card on which it
+ * is to be told; `isAlone`: it is told by itself, with what somebody has answered.
+ */
+interface Before {
+  of: (given: Given) => RawBuilder<unknown>;
+  stays: (given: Given) => RawBuilder<unknown>;
+  isAlone: RawBuilder<unknown>;
 }
 
-/** The event of the work's stars, however old: what somebody said of them that day goes along with them alone. */
-function findRatingBefore(tx: Tx, { isbn, at, ...of }: Told): Promise<Before | undefined> {
-  return newestBefore(tx, of)
-    .select([
-      sql<boolean>`is_leading AND happened_at >= ${startOfDay(at)}`.as("stays"),
-      isAnswered.as("is_alone"),
-    ])
-    .where(ofSameWork(isbn))
-    .executeTakeFirst();
-}
-
-/** What led the reader's card of the day gives way; undefined where somebody has answered it, or the card is full. */
-function joinCard(tx: Tx, { readerId, kind, at }: Told) {
-  return tx
-    .updateTable("events")
-    .set({ is_leading: false, card_id: sql<string>`coalesce(card_id, id)` })
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("events as e")
-        .select("e.id")
-        .where("e.reader_id", "=", readerId)
-        .where(sql<boolean>`e.is_leading`)
-        .where("e.kind", "=", kind)
-        .where(sql<boolean>`NOT ${isAnswered}`)
-        .where("e.happened_at", ">=", sql<Date>`${startOfDay(at)}`)
-        .where("e.happened_at", "<", sql<Date>`${startOfDay(at)} + interval '1 day'`)
-        .where(
-          sql<boolean>`NOT EXISTS (
-            SELECT FROM events AS o WHERE o.card_id = e.card_id AND NOT o.is_leading OFFSET ${limits.feedCard.events - 2})`,
-        )
-        .orderBy("e.happened_at", "desc")
-        .limit(1)
-        .forNoKeyUpdate(),
-    )
-    .returning(["card_id", "happened_at"])
-    .executeTakeFirst();
-}
+const before: Record<Told["kind"], Before> = {
+  // The book's, from the last ten minutes.
+  friend_book_update: {
+    of: ({ isbn, since }) => sql`isbn = ${isbn} AND happened_at > ${since}`,
+    stays: ({ at }) => sql`is_leading AND (${isAnswered} OR happened_at >= ${startOfDay(at)})`,
+    isAlone: sql`false`,
+  },
+  // Of the work's stars, however old: what somebody said of them that day goes along with them alone.
+  friend_rating: {
+    of: ({ isbn }) => ofSameWork(isbn),
+    stays: ({ at }) => sql`is_leading AND happened_at >= ${startOfDay(at)}`,
+    isAlone: isAnswered,
+  },
+};
 
 /**
  * Leads the card of the reader's day (docs/decisions/0031): what told the same before is moved to the present, else there
- * is another event. The reader's row is locked: two at once would both lead the card.
- * @returns the event's id
+ * is another event. What led that card gives way, unless somebody has answered it or the card is full. The reader's row is
+ * locked: two at once would both lead the card.
  */
-async function tellOnCard(tx: Tx, told: Told, before: Before | undefined): Promise<string> {
-  const card = before?.stays || before?.is_alone ? undefined : await joinCard(tx, told);
-  // Never back, when a change that began later was quicker.
-  const newest = new Date(
-    Math.max(+told.at, +(before?.happened_at ?? told.at), +(card?.happened_at ?? told.at)),
-  );
-  const { readerId: reader_id, kind, isbn, status } = told;
-  if (!before) {
-    const event = { reader_id, kind, isbn, status, happened_at: newest, card_id: card?.card_id ?? null };
-    return (await insertEvent(tx, event)).id;
-  }
-  await tx
-    .updateTable("events")
-    .set({ status, happened_at: newest })
-    .$if(!before.stays, (query) =>
-      query.set({ is_leading: true, card_id: card?.card_id ?? sql<string>`gen_random_uuid()` }),
+const tellOnCard = (kind: Told["kind"]) =>
+  compileOnce((tx: Db, given: Given) => ({
+    compile: () =>
+      sql<{ id: string }>`
+    WITH before AS (
+      SELECT id, happened_at, ${before[kind].stays(given)} AS stays, ${before[kind].isAlone} AS is_alone
+      FROM events
+      WHERE reader_id = ${given.readerId} AND kind = ${sql.lit(kind)} AND ${before[kind].of(given)}
+      ORDER BY happened_at DESC LIMIT 1 FOR NO KEY UPDATE
+    ), card AS (
+      UPDATE events SET is_leading = false, card_id = coalesce(card_id, id)
+      WHERE id = (
+        SELECT e.id FROM events AS e
+        WHERE e.reader_id = ${given.readerId} AND e.is_leading AND e.kind = ${sql.lit(kind)} AND NOT ${isAnswered}
+          AND e.happened_at >= ${startOfDay(given.at)}
+          AND e.happened_at < ${startOfDay(given.at)} + interval '1 day'
+          AND NOT EXISTS (SELECT FROM before WHERE stays OR is_alone)
+          AND NOT EXISTS (
+            SELECT FROM events AS o WHERE o.card_id = e.card_id AND NOT o.is_leading
+            OFFSET ${sql.lit(limits.feedCard.events - 2)})
+        ORDER BY e.happened_at DESC LIMIT 1 FOR NO KEY UPDATE)
+      RETURNING card_id, happened_at
+    ), told AS (
+      -- Never back, when a change that began later was quicker.
+      SELECT b.id, b.stays, c.card_id, greatest(now.at, b.happened_at, c.happened_at) AS happened_at
+      FROM (SELECT ${given.at}::timestamptz AS at) AS now LEFT JOIN before AS b ON true LEFT JOIN card AS c ON true
+    ), moved AS (
+      UPDATE events AS e SET status = ${given.status}, happened_at = t.happened_at, is_leading = true,
+        card_id = CASE WHEN t.stays THEN e.card_id ELSE coalesce(t.card_id, gen_random_uuid()) END
+      FROM told AS t WHERE e.id = t.id
+      RETURNING e.id
+    ), added AS (
+      INSERT INTO events (reader_id, kind, isbn, status, happened_at, card_id)
+      SELECT ${given.readerId}::uuid, ${sql.lit(kind)}, ${given.isbn}, ${given.status}, happened_at, card_id
+      FROM told WHERE id IS NULL
+      RETURNING id
     )
-    .where("id", "=", before.id)
-    .execute();
-  return before.id;
+    SELECT id FROM moved UNION ALL SELECT id FROM added`.compile(tx),
+  }));
+const tell = {
+  friend_book_update: tellOnCard("friend_book_update"),
+  friend_rating: tellOnCard("friend_rating"),
+};
+
+/** @returns the event's id */
+async function recordOnCard(tx: Tx, told: Told): Promise<string> {
+  const since = new Date(told.at.getTime() - limits.eventMergeMinutes * 60_000);
+  const [, [event]] = await Promise.all([touchActivity(tx, told), tell[told.kind](tx, { ...told, since })]);
+  if (!event) throw new Error("an event is moved or added");
+  return event.id;
 }
 
 /**
@@ -123,10 +106,8 @@ async function tellOnCard(tx: Tx, told: Told, before: Before | undefined): Promi
  * present instead of adding another.
  * @returns the event's id
  */
-export async function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
-  const told = { ...update, kind: "friend_book_update" } as const;
-  await touchActivity(tx, told);
-  return tellOnCard(tx, told, await findRecentUpdate(tx, told));
+export function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
+  return recordOnCard(tx, { ...update, kind: "friend_book_update" });
 }
 
 /** The event that told of a book at that time, unless somebody has answered it. */
@@ -167,11 +148,15 @@ export async function recordReview(
   tx: Tx,
   review: { id: string; readerId: string; isbn: string; at: Date },
 ): Promise<string> {
-  const { id } = await insertEvent(tx, {
-    ...{ reader_id: review.readerId, kind: "friend_post", isbn: review.isbn },
-    ...{ review_id: review.id, happened_at: review.at },
-  });
-  await touchActivity(tx, { ...review, kind: "friend_post" });
+  const event = tx
+    .insertInto("events")
+    .values({
+      ...{ reader_id: review.readerId, kind: "friend_post", isbn: review.isbn },
+      ...{ review_id: review.id, happened_at: review.at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const [{ id }] = await Promise.all([event, touchActivity(tx, { ...review, kind: "friend_post" })]);
   return id;
 }
 
@@ -179,13 +164,8 @@ export async function recordReview(
  * Stars without words: an event each work, moved to the present when they change.
  * @returns the event's id
  */
-export async function recordRating(
-  tx: Tx,
-  rating: { readerId: string; isbn: string; at: Date },
-): Promise<string> {
-  const told = { ...rating, kind: "friend_rating", status: null } as const;
-  await touchActivity(tx, told);
-  return tellOnCard(tx, told, await findRatingBefore(tx, told));
+export function recordRating(tx: Tx, rating: { readerId: string; isbn: string; at: Date }): Promise<string> {
+  return recordOnCard(tx, { ...rating, kind: "friend_rating", status: null });
 }
 
 const ofSameWork = (isbn: string) => sql<boolean>`
@@ -202,6 +182,30 @@ export async function deleteRatingEvent(tx: Tx, of: { readerId: string; isbn: st
   return numDeletedRows > 0n;
 }
 
+interface Swallowed {
+  readerId: string;
+  isbn: string;
+  kinds: ("friend_book_update" | "friend_rating")[];
+  recently: Date;
+  at: Date;
+}
+
+const swallow = (isOfDay: boolean) =>
+  compileOnce((tx: Db, { readerId, isbn, kinds, recently, at }: Swallowed) => ({
+    compile: () =>
+      sql`
+    DELETE FROM events
+    WHERE reader_id = ${readerId} AND kind = ANY(${kinds}) AND (status IS NULL OR status = 'read')
+      AND happened_at > ${isOfDay ? sql`least(${startOfDay(at)}, ${recently}::timestamptz)` : sql`${recently}`}
+      AND ${ofSameWork(isbn)} AND like_count = 0 AND comment_count = 0
+      AND (kind = 'friend_rating' OR EXISTS (
+        SELECT FROM readers AS r WHERE r.id = events.reader_id AND CASE r.reviews_for
+          WHEN 'public' THEN true
+          WHEN 'friends' THEN NOT (r.library_for = 'public' AND r.is_followable)
+          ELSE r.library_for = 'me' END))`.compile(tx),
+  }));
+const [swallowRecent, swallowOfDay] = [swallow(false), swallow(true)];
+
 /**
  * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
  * the event that says more: what was told in the last ten minutes, or `isOfDay` on that whole day, since a text may take its
@@ -213,25 +217,5 @@ export async function swallowEvents(
   kinds: readonly ("friend_book_update" | "friend_rating")[],
 ): Promise<void> {
   const recently = new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000);
-  await tx
-    .deleteFrom("events")
-    .where("reader_id", "=", of.readerId)
-    .where("kind", "in", kinds)
-    .where((eb) => eb.or([eb("status", "is", null), eb("status", "=", "read")]))
-    .where(
-      "happened_at",
-      ">",
-      isOfDay ? sql<Date>`least(${startOfDay(of.at)}, ${recently}::timestamptz)` : recently,
-    )
-    .where(ofSameWork(of.isbn))
-    .where("like_count", "=", 0)
-    .where("comment_count", "=", 0)
-    .where(
-      sql<boolean>`(kind = 'friend_rating' OR EXISTS (
-        SELECT FROM readers AS r WHERE r.id = events.reader_id AND CASE r.reviews_for
-          WHEN 'public' THEN true
-          WHEN 'friends' THEN NOT (r.library_for = 'public' AND r.is_followable)
-          ELSE r.library_for = 'me' END))`,
-    )
-    .execute();
+  await (isOfDay ? swallowOfDay : swallowRecent)(tx, { ...of, kinds: [...kinds], recently });
 }

@@ -1,4 +1,5 @@
 import { limits, type ReadingStatus } from "@okurca/contract";
+import { compileOnce } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 import { isRatedSince } from "../ratings/index.ts";
@@ -23,19 +24,44 @@ export async function insertShelfBook(
   return row !== undefined;
 }
 
+const insertRead = compileOnce(
+  (tx: Db, book: { readerId: string; isbn: string; day: string | null; at: Date }) => ({
+    compile: () =>
+      sql`
+    WITH added AS (
+      INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at)
+      VALUES (${book.readerId}, ${book.isbn}, 'read', ${book.at}, ${book.at})
+      ON CONFLICT DO NOTHING
+      RETURNING reader_id, isbn)
+    INSERT INTO readings (reader_id, isbn, ended_on, outcome, created_at)
+    SELECT reader_id, isbn, ${book.day}::date, 'finished', ${book.at} FROM added`.compile(tx),
+  }),
+);
+
+/** Puts a book that is not on the shelf there as read, on that day or some time. */
+export async function insertReadBook(
+  tx: Tx,
+  book: { readerId: string; isbn: string; day: string | null; at: Date },
+): Promise<void> {
+  await insertRead(tx, book);
+}
+
+const lockBook = compileOnce((tx: Db, { readerId, isbn }: { readerId: string; isbn: string }) =>
+  tx
+    .selectFrom("library_books")
+    .select("status")
+    .where("reader_id", "=", readerId)
+    .where("isbn", "=", isbn)
+    .forUpdate(),
+);
+
 /** The status before, or undefined when the book is not on the shelf; the row stays locked until commit. */
 export async function lockShelfBook(
   tx: Tx,
   readerId: string,
   isbn: string,
 ): Promise<ReadingStatus | undefined> {
-  const row = await tx
-    .selectFrom("library_books")
-    .select("status")
-    .where("reader_id", "=", readerId)
-    .where("isbn", "=", isbn)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await lockBook(tx, { readerId, isbn });
   return row?.status;
 }
 

@@ -2,7 +2,7 @@ import type { ReadingStatus } from "@okurca/contract";
 import { compileOnce, type Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
-import type { Db } from "../database/handles.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { seesLibraryOf } from "../privacy/index.ts";
 
 export interface ShelfFilter {
@@ -68,13 +68,12 @@ export interface ShelfRow {
   halves: number | null;
 }
 
-/** These books as they stand on the shelf, in the order given; those that do not are left out. */
-export async function findShelfBooks(
-  db: Db,
-  readerId: string,
-  isbns: readonly string[],
-): Promise<ShelfRow[]> {
-  const { rows } = await sql<ShelfRow>`
+/** Which of a book's readings (`r`) says how it stands: the open one, else the one that ended last. */
+const latestFirst = sql`(r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id`;
+
+const findBooks = compileOnce((db: Db, { readerId, isbns }: { readerId: string; isbns: string[] }) => ({
+  compile: () =>
+    sql<ShelfRow>`
     SELECT l.isbn, l.status, l.added_at, latest.progress_page, latest.progress_percent,
       l.status = 'to-read' AND coalesce(latest.outcome = 'abandoned', false) AS is_abandoned,
       EXISTS (
@@ -82,7 +81,8 @@ export async function findShelfBooks(
         WHERE f.reader_id = l.reader_id AND f.isbn = l.isbn AND f.outcome = 'finished'
       ) AS was_read,
       own.halves
-    FROM unnest(${[...isbns]}::text[]) WITH ORDINALITY AS wanted (isbn, place)
+    -- Taken apart and put together, so that a plan for any number serves all: else each call was planned anew.
+    FROM unnest(ARRAY(SELECT unnest(${isbns}::text[]))) WITH ORDINALITY AS wanted (isbn, place)
     JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn
     JOIN editions AS e ON e.isbn = l.isbn
     LEFT JOIN ratings AS own ON own.reader_id = l.reader_id AND own.work_id = e.work_id
@@ -91,11 +91,43 @@ export async function findShelfBooks(
         CASE WHEN r.outcome IS NULL THEN r.progress_page END AS progress_page,
         CASE WHEN r.outcome IS NULL THEN r.progress_percent END AS progress_percent
       FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn
-      ORDER BY (r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id
+      ORDER BY ${latestFirst}
       LIMIT 1
     ) AS latest ON true
-    ORDER BY wanted.place`.execute(db);
-  return rows;
+    ORDER BY wanted.place`.compile(db),
+}));
+
+/** These books as they stand on the shelf, in the order given; those that do not are left out. */
+export function findShelfBooks(db: Db, readerId: string, isbns: readonly string[]): Promise<ShelfRow[]> {
+  return findBooks(db, { readerId, isbns: [...isbns] });
+}
+
+/** `isWaiting`: put there to be read, and not given up. */
+export interface OnShelf {
+  isbn: string;
+  status: ReadingStatus;
+  isWaiting: boolean;
+}
+
+const lockEdition = compileOnce((tx: Db, { readerId, isbn }: { readerId: string; isbn: string }) => ({
+  compile: () =>
+    sql<OnShelf>`
+    SELECT l.isbn, l.status, l.status = 'to-read' AND coalesce((
+        SELECT r.outcome IS DISTINCT FROM 'abandoned' FROM readings AS r
+        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn ORDER BY ${latestFirst} LIMIT 1), true) AS "isWaiting"
+    FROM editions AS e JOIN library_books AS l ON l.isbn = e.isbn
+    WHERE l.reader_id = ${readerId} AND e.work_id = (SELECT work_id FROM editions WHERE isbn = ${isbn})
+    ORDER BY (l.isbn = ${isbn}) DESC, l.added_at DESC LIMIT 1
+    FOR UPDATE OF l`.compile(tx),
+}));
+
+/** What of the edition's work stands on the reader's shelf, as `findShelvedEdition` has it, locked until commit. */
+export async function lockShelvedEdition(
+  tx: Tx,
+  readerId: string,
+  isbn: string,
+): Promise<OnShelf | undefined> {
+  return (await lockEdition(tx, { readerId, isbn }))[0];
 }
 
 type ShelfCounts = Record<ReadingStatus | "all", number>;

@@ -1,5 +1,5 @@
 import type * as endpoints from "@okurca/contract";
-import { foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
+import { type Book, foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, type Paging, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
@@ -71,8 +71,8 @@ function changeBook(
   change: (tx: Tx, book: Shelved) => Promise<unknown>,
 ): Promise<LibraryBook> {
   return inTransaction(ctx.db, async (tx) => {
-    await lockReaderRow(tx, readerId);
-    await change(tx, { readerId, isbn, at: ctx.clock() });
+    // In this order: what the change looks at is looked at behind the lock.
+    await Promise.all([lockReaderRow(tx, readerId), change(tx, { readerId, isbn, at: ctx.clock() })]);
     const [book] = await presentBooks(tx, readerId, [isbn]);
     if (!book) throw new AppError("not_in_library");
     return book;
@@ -107,13 +107,7 @@ async function followStatus(
   if (to !== "read") return;
   // A reader who was reading the book ends today; one who adds it as read may have read it long ago.
   const end = day === undefined ? (from === "reading" ? dayOf(book.at) : null) : day;
-  const isEnded = await openReading.end(tx, {
-    ...book,
-    outcome: "finished",
-    day: end,
-    isSaid: day !== undefined,
-  });
-  if (!isEnded) await openReading.insertFinished(tx, { ...book, day: end });
+  await openReading.finish(tx, { ...book, day: end, isSaid: day !== undefined });
 }
 
 interface Shelving {
@@ -138,8 +132,11 @@ async function putOnShelf(
   const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
   const day = input.day && pastDay(input.day, book.at, "day");
   if (!(await mutations.insertShelfBook(tx, { ...book, status }))) return undefined;
-  await followStatus(tx, book, { from: undefined, to: status, day });
-  return recordBookUpdate(tx, { ...book, status });
+  const [, eventId] = await Promise.all([
+    followStatus(tx, book, { from: undefined, to: status, day }),
+    recordBookUpdate(tx, { ...book, status }),
+  ]);
+  return eventId;
 }
 
 /** Of a book that is read already a day says when the last reading ended. */
@@ -166,9 +163,12 @@ async function changeStatus(
     if (status === "read" && day !== undefined) await correctEnd(tx, { ...book, day });
     return undefined;
   }
-  await mutations.setStatus(tx, { ...book, status });
-  await followStatus(tx, book, { from, to: status, day });
-  return recordBookUpdate(tx, { ...book, status });
+  const [, , eventId] = await Promise.all([
+    mutations.setStatus(tx, { ...book, status }),
+    followStatus(tx, book, { from, to: status, day }),
+    recordBookUpdate(tx, { ...book, status }),
+  ]);
+  return eventId;
 }
 
 /**
@@ -282,7 +282,8 @@ export async function updateReadingProgress(
 }
 
 interface Opinion extends Shelved {
-  workId: string;
+  /** What `lockShelvedEdition` has found. */
+  shelved: queries.OnShelf | undefined;
   /** When it was finished: null where that is unknown, undefined where the reader did not say. */
   day: string | null | undefined;
   /** Stars are given to what has been read: a book that waits to be read is read, also where no day is said. */
@@ -291,34 +292,29 @@ interface Opinion extends Shelved {
 
 /**
  * Who rates or reviews a book has read it: one that is not on the shelf, in any edition, is added as read, without an event
- * of its own. A day makes one that is there read, or says when it was. Returns its ISBN on the shelf.
+ * of its own. A day makes one that is there read, or says when it was. What follows may be called without waiting for it.
  */
-export async function ensureRead(tx: Tx, { workId, day, isRated, ...book }: Opinion): Promise<string> {
-  const end = day && pastDay(day, book.at, "day");
-  const { readerId } = book;
-  const shelved = await queries.findShelvedEdition(tx, readerId, { workId, isbn: book.isbn });
-  if (!shelved) {
-    const isAdded = await mutations.insertShelfBook(tx, { ...book, status: "read" });
-    if (isAdded) await followStatus(tx, book, { from: undefined, to: "read", day: end });
-    return book.isbn;
-  }
-  const own = { ...book, isbn: shelved.isbn };
-  const from = await lockOnShelf(tx, own);
+export async function ensureRead(tx: Tx, { shelved, day, isRated, ...given }: Opinion): Promise<void> {
+  const end = day && pastDay(day, given.at, "day");
+  if (!shelved) return mutations.insertReadBook(tx, { ...given, day: end ?? null });
+  const { isbn, status: from, isWaiting } = shelved;
+  const book = { ...given, isbn };
   if (from === "read") {
-    if (!end) return own.isbn;
-    await mutations.markChanged(tx, own);
-    await openReading.setUnknownEnd(tx, { ...own, day: end });
-    return own.isbn;
+    if (!end) return;
+    await Promise.all([
+      mutations.markChanged(tx, book),
+      openReading.setUnknownEnd(tx, { ...book, day: end }),
+    ]);
+  } else if (day !== undefined || (isRated && isWaiting)) {
+    await Promise.all([
+      mutations.setStatus(tx, { ...book, status: "read" }),
+      followStatus(tx, book, { from, to: "read", day: end }),
+    ]);
   }
-  const waits = async () =>
-    from === "to-read" && (await queries.findShelfBook(tx, readerId, own.isbn))?.is_abandoned === false;
-  if (day === undefined && !(isRated && (await waits()))) return own.isbn;
-  await mutations.setStatus(tx, { ...own, status: "read" });
-  await followStatus(tx, own, { from, to: "read", day: end });
-  return own.isbn;
 }
 
-/** A book of the shelf as it is shown; undefined where it is not there. */
-export async function findOnShelf(db: Db, readerId: string, isbn: string): Promise<LibraryBook | undefined> {
-  return (await presentBooks(db, readerId, [isbn]))[0];
+/** A book of the shelf as it is shown, of which this is known already; undefined where it is not there. */
+export async function findOnShelf(db: Db, readerId: string, book: Book): Promise<LibraryBook | undefined> {
+  const [row] = await queries.findShelfBooks(db, readerId, [book.isbn]);
+  return row && toLibraryBook(row, book);
 }

@@ -1,5 +1,6 @@
+import { compileOnce } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../database/handles.ts";
+import type { Db, Tx } from "../database/handles.ts";
 
 /** Stars of a reader for a work. */
 interface Rated {
@@ -16,24 +17,27 @@ export interface NewRating extends Rated {
   standsAlone: boolean;
 }
 
+const writeRating = (standsAlone: boolean) =>
+  compileOnce((tx: Db, { readerId, workId, isbn, halves, at }: Omit<NewRating, "standsAlone">) =>
+    tx
+      .insertInto("ratings")
+      .values({
+        ...{ reader_id: readerId, work_id: workId, isbn, halves, rated_at: at },
+        stands_alone: standsAlone,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(["reader_id", "work_id"]).doUpdateSet((eb) => ({
+          halves: eb.ref("excluded.halves"),
+          rated_at: eb.ref("excluded.rated_at"),
+          ...(standsAlone ? { stands_alone: true } : { isbn: eb.ref("excluded.isbn") }),
+        })),
+      ),
+  );
+const [writeLoneRating, writeRatingOfReview] = [writeRating(true), writeRating(false)];
+
 /** Gives the work these stars, in the place of those it has. They belong to the edition of the review where there is one. */
-export async function setRating(tx: Tx, rating: NewRating): Promise<void> {
-  const { readerId, workId, isbn, halves, at, standsAlone } = rating;
-  await tx
-    .insertInto("ratings")
-    .values({
-      ...{ reader_id: readerId, work_id: workId, isbn, halves, rated_at: at },
-      stands_alone: standsAlone,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["reader_id", "work_id"]).doUpdateSet({
-        halves,
-        ...(standsAlone ? {} : { isbn }),
-        rated_at: at,
-        stands_alone: sql<boolean>`ratings.stands_alone OR ${standsAlone}`,
-      }),
-    )
-    .execute();
+export async function setRating(tx: Tx, { standsAlone, ...rating }: NewRating): Promise<void> {
+  await (standsAlone ? writeLoneRating : writeRatingOfReview)(tx, rating);
 }
 
 /** False when the reader gave it none. */

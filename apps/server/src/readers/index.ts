@@ -21,6 +21,7 @@ export {
 export {
   areReadersFewerThan,
   findReaderByUsername,
+  findRefusal,
   hasUsername,
   isReaderSuspended,
   isUsernameKnown,

@@ -1,10 +1,10 @@
 import { pictureAddress, pictureKeyIn } from "@okurca/contract";
-import { AppError } from "@okurca/server-kit";
+import { AppError, compileOnce } from "@okurca/server-kit";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { activatePicture } from "../pictures/index.ts";
-import { type Hearers, publish } from "../stream/index.ts";
+import { type Hearers, publish, publishActivity } from "../stream/index.ts";
 import { isDeleted, lockAccount } from "./deleted-accounts.mutations.ts";
 import { hasUsername } from "./readers.queries.ts";
 import type { ReaderClaims } from "./token.ts";
@@ -102,6 +102,21 @@ export function hearersOf(reader: string, column: "library_for" | "reviews_for")
     WHEN ${of(column)} = 'public' AND ${of("is_followable")} THEN 'followers' ELSE 'friends' END`;
 }
 
+const touch = (column: "library_for" | "reviews_for") =>
+  // The row is written in any case, so that who changes the audience meanwhile waits and finds the event. Never back:
+  // of two events at the same moment the later one may be written first.
+  compileOnce((tx: Db, { readerId, at }: { readerId: string; at: Date }) => ({
+    compile: () =>
+      sql`
+    WITH touched AS (
+      UPDATE readers SET last_activity_at =
+        CASE WHEN ${sql.ref(column)} = 'me' THEN last_activity_at ELSE greatest(last_activity_at, ${at}) END
+      WHERE id = ${readerId}
+      RETURNING ${hearersOf("readers", column)} AS hearers)
+    SELECT ${publishActivity(readerId, sql`hearers`)} FROM touched`.compile(tx),
+  }));
+const [touchLibrary, touchReviews] = [touch("library_for"), touch("reviews_for")];
+
 /**
  * Moves a reader to the front of friends' feeds, and tells them; part of every write that makes an event. One that only
  * the reader sees moves nothing.
@@ -110,20 +125,12 @@ export async function touchActivity(
   tx: Tx,
   event: { readerId: string; kind: EventKind; at: Date },
 ): Promise<void> {
-  const column = event.kind === "friend_book_update" ? "library_for" : "reviews_for";
-  // The row is written in any case, so that who changes the audience meanwhile waits and finds the event. Never back:
-  // of two events at the same moment the later one may be written first.
-  const row = await tx
-    .updateTable("readers")
-    .set({
-      last_activity_at: sql<Date>`
-        CASE WHEN ${sql.ref(column)} = 'me' THEN last_activity_at ELSE greatest(last_activity_at, ${event.at}) END`,
-    })
-    .where("id", "=", event.readerId)
-    .returning(hearersOf("readers", column).as("hearers"))
-    .executeTakeFirst();
-  if (row) await publish(tx, { kind: "activity", of: event.readerId, hearers: row.hearers });
+  await (event.kind === "friend_book_update" ? touchLibrary : touchReviews)(tx, event);
 }
+
+const lockRow = compileOnce((tx: Db, { readerId }: { readerId: string }) =>
+  tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate(),
+);
 
 /**
  * What a reader does at once in two places comes one after the other: what is looked at from here on stays so. To be called
@@ -131,7 +138,7 @@ export async function touchActivity(
  * and whoever came the other way would wait for it, and it for them.
  */
 export async function lockReaderRow(tx: Tx, readerId: string): Promise<void> {
-  await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
+  await lockRow(tx, { readerId });
 }
 
 /**

@@ -63,19 +63,23 @@ export async function isReaderSuspended(db: Db, readerId: string): Promise<boole
   return row?.is_suspended ?? false;
 }
 
+const lockSuspension = compileOnce((tx: Db, given: { id: string }) =>
+  tx.selectFrom("readers").select("is_suspended").where("id", "=", given.id).forNoKeyUpdate(),
+);
+
 /**
- * Throws `suspended` for a reader the operator has suspended: no one sees such a reader, who may thus write
- * to no one. The row stays locked until commit, so that a suspension comes either before or after what is
- * written.
+ * `suspended` for a reader the operator has suspended: no one sees such a reader, who may thus write to no one. The row
+ * stays locked until commit, so that a suspension comes either before or after what is written.
  */
-export async function refuseSuspended(tx: Tx, readerId: string): Promise<void> {
-  const row = await tx
-    .selectFrom("readers")
-    .select("is_suspended")
-    .where("id", "=", readerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export async function findRefusal(tx: Tx, readerId: string): Promise<AppError | undefined> {
+  const [row] = await lockSuspension(tx, { id: readerId });
   // The account was deleted while this was under way.
-  if (!row) throw new AppError("unauthenticated");
-  if (row.is_suspended) throw new AppError("suspended");
+  if (!row) return new AppError("unauthenticated");
+  return row.is_suspended ? new AppError("suspended") : undefined;
+}
+
+/** Throws what `findRefusal` finds. */
+export async function refuseSuspended(tx: Tx, readerId: string): Promise<void> {
+  const refusal = await findRefusal(tx, readerId);
+  if (refusal) throw refusal;
 }

@@ -1,5 +1,6 @@
-import type { Paging } from "@okurca/server-kit";
+import { compileOnce, type Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
+import { seesEdition, shownOfBook } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { halvesOf } from "../ratings/index.ts";
 import { likesReview, seenOfReview } from "../reactions/index.ts";
@@ -74,6 +75,24 @@ export const reactionsToReviews = (readerId: string) => sql`
   SELECT coalesce(sum(${seenOfReview(readerId, "likes", "reviews")}), 0) AS likes,
     coalesce(sum(${seenOfReview(readerId, "comments", "reviews")}), 0) AS comments
   FROM reviews WHERE reader_id = ${readerId}`;
+
+const findForRating = compileOnce((db: Db, { readerId, isbn }: { readerId: string; isbn: string }) =>
+  db
+    .selectFrom("editions as e")
+    .innerJoin("works as w", "w.id", "e.work_id")
+    .leftJoin("reviews as v", (join) =>
+      join.on("v.reader_id", "=", readerId).onRef("v.work_id", "=", "e.work_id"),
+    )
+    .select(shownOfBook)
+    .select(["v.id as review_id", "v.isbn as review_isbn"])
+    .where("e.isbn", "=", isbn)
+    .where(seesEdition(readerId, "e")),
+);
+
+/** The edition as it is shown, if it is there for the reader, with the reader's own review of its work. */
+export async function findReviewedEdition(db: Db, readerId: string, isbn: string) {
+  return (await findForRating(db, { readerId, isbn }))[0];
+}
 
 /** The reader's own review of a work. */
 export async function findOwnReviewId(db: Db, readerId: string, workId: string): Promise<string | undefined> {

@@ -5,11 +5,11 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { recordReview, swallowEvents } from "../feed/index.ts";
-import { ensureRead } from "../library/index.ts";
+import { ensureRead, lockShelvedEdition } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
-import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { findRefusal, lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { keepRemovedReview, lockReadersUnder, lockRemovedReview, putReviewBack } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reviews.mutations.ts";
@@ -35,24 +35,32 @@ export async function publishReview(
   actor: Actor,
   input: NewReview,
 ): Promise<{ id: string; eventId: string }> {
-  const edition = await findEdition(tx, actor.readerId, input.book_isbn);
-  if (!edition) throw new AppError("book_not_found");
-  await refuseSuspended(tx, actor.readerId);
   const { readerId } = actor;
+  const [refusal, edition] = await Promise.all([
+    findRefusal(tx, readerId),
+    findEdition(tx, readerId, input.book_isbn),
+  ]);
+  if (!edition) throw new AppError("book_not_found");
+  if (refusal) throw refusal;
   const { isbn, work_id: workId } = edition;
   const at = ctx.clock();
   const { content, halves, has_spoiler, day } = input;
-  const review = await mutations.insertReview(tx, {
-    ...{ reader_id: readerId, work_id: workId, isbn, content, has_spoiler },
-    created_at: at,
-    updated_at: at,
-  });
+  const [review, shelved] = await Promise.all([
+    mutations.insertReview(tx, {
+      ...{ reader_id: readerId, work_id: workId, isbn, content, has_spoiler },
+      created_at: at,
+      updated_at: at,
+    }),
+    lockShelvedEdition(tx, readerId, isbn),
+  ]);
   if (!review) throw new AppError("already_reviewed");
-  await ensureRead(tx, { readerId, isbn, workId, at, day, isRated: false });
-  await setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: false });
-  await swallowEvents(tx, { readerId, isbn, at, isOfDay: true }, ["friend_book_update", "friend_rating"]);
-  const eventId = await recordReview(tx, { id: review.id, readerId, isbn, at });
-  await ctx.notices.announceReview(tx, { id: review.id, readerId });
+  const [, , , eventId] = await Promise.all([
+    ensureRead(tx, { readerId, isbn, shelved, at, day, isRated: false }),
+    setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: false }),
+    swallowEvents(tx, { readerId, isbn, at, isOfDay: true }, ["friend_book_update", "friend_rating"]),
+    recordReview(tx, { id: review.id, readerId, isbn, at }),
+    ctx.notices.announceReview(tx, { id: review.id, readerId }),
+  ]);
   return { id: review.id, eventId };
 }
 

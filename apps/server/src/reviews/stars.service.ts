@@ -1,23 +1,34 @@
 import type * as endpoints from "@okurca/contract";
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
-import { findEdition } from "../books/index.ts";
+import { findEdition, getEditions, toBook } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { deleteRatingEvent, recordRating, swallowEvents } from "../feed/index.ts";
-import { ensureRead, findOnShelf } from "../library/index.ts";
+import { ensureRead, findOnShelf, lockShelvedEdition } from "../library/index.ts";
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
-import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import { findRefusal, lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
 import { publish } from "../stream/index.ts";
 import { updateReview } from "./reviews.mutations.ts";
-import { findOwnReviewId, findReview } from "./reviews.queries.ts";
+import { findOwnReviewId, findReviewedEdition } from "./reviews.queries.ts";
 
 const m = messages.library;
 
-/** A review on open pages shows other stars now. */
-const refreshReview = (tx: Tx, by: string, id: string) =>
-  publishReaction(tx, { by, of: by, target: { review_id: id, event_id: null } });
+const tellStars = (tx: Tx, of: { readerId: string; isbn: string; at: Date }) =>
+  Promise.all([swallowEvents(tx, of, ["friend_book_update"]), recordRating(tx, of)]);
+
+const tellStarsOfReview = (tx: Tx, of: { readerId: string; reviewId: string; at: Date }) =>
+  Promise.all([
+    // Its stars are part of it: an import that brought it takes back what stands as it was written.
+    updateReview(tx, of.reviewId, { updated_at: of.at }),
+    // It shows other stars on open pages now.
+    publishReaction(tx, {
+      by: of.readerId,
+      of: of.readerId,
+      target: { review_id: of.reviewId, event_id: null },
+    }),
+  ]);
 
 type Given = endpoints.InputOf<typeof endpoints.rateBook>;
 
@@ -26,26 +37,32 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
   const { readerId } = actor;
   const halves = given.rating_half * 2;
   return inTransaction(ctx.db, async (tx) => {
-    const edition = await findEdition(tx, readerId, given.isbn);
+    // In this order: what stands is looked at behind the lock of the reader's row, so that it stays so.
+    const [refusal, edition, shelved] = await Promise.all([
+      findRefusal(tx, readerId),
+      findReviewedEdition(tx, readerId, given.isbn),
+      lockShelvedEdition(tx, readerId, given.isbn),
+    ]);
     if (!edition) throw new AppError("book_not_found");
-    await refuseSuspended(tx, readerId);
-    const { isbn, work_id: workId } = edition;
+    if (refusal) throw refusal;
+    const { isbn, work_id: workId, review_id: reviewId, review_isbn } = edition;
+    // Another edition may stand on the shelf.
+    const shown =
+      shelved && shelved.isbn !== isbn
+        ? (await getEditions(tx, [shelved.isbn])).get(shelved.isbn)
+        : toBook(edition);
+    if (!shown) throw new AppError("book_not_found");
     const at = ctx.clock();
-    const shelved = await ensureRead(tx, { readerId, isbn, workId, at, day: given.day, isRated: true });
-    const reviewId = await findOwnReviewId(tx, readerId, workId);
-    const review = reviewId === undefined ? undefined : await findReview(tx, reviewId);
-    const rated = { readerId, workId, isbn: review?.isbn ?? isbn, halves, at };
-    await setRating(tx, { ...rated, standsAlone: !review });
-    if (reviewId === undefined) {
-      await swallowEvents(tx, { readerId, isbn, at }, ["friend_book_update"]);
-      await recordRating(tx, { readerId, isbn, at });
-    } else {
-      // Its stars are part of it: an import that brought it takes back what stands as it was written.
-      await updateReview(tx, reviewId, { updated_at: at });
-      await refreshReview(tx, readerId, reviewId);
-    }
-    await publish(tx, { kind: "ratings", to: [readerId] });
-    const book = await findOnShelf(tx, readerId, shelved);
+    const rated = { readerId, workId, isbn: review_isbn ?? isbn, halves, at };
+    const [, , , , book] = await Promise.all([
+      ensureRead(tx, { readerId, isbn, shelved, at, day: given.day, isRated: true }),
+      setRating(tx, { ...rated, standsAlone: reviewId === null }),
+      reviewId === null
+        ? tellStars(tx, { readerId, isbn, at })
+        : tellStarsOfReview(tx, { readerId, reviewId, at }),
+      publish(tx, { kind: "ratings", to: [readerId] }),
+      findOnShelf(tx, readerId, shown),
+    ]);
     if (!book) throw new AppError("book_not_found");
     return { message: m.rated, ...toStars(halves), book };
   });

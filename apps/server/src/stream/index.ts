@@ -1,6 +1,7 @@
 export {
   type Hearers,
   publish,
+  publishActivity,
   publishFriendshipsChanged,
   publishNotificationsChanged,
 } from "./stream.mutations.ts";

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { compileOnce } from "@okurca/server-kit";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 
 /** The one channel on which the processes tell each other what was committed. */
@@ -26,9 +27,17 @@ export type Notice =
 /** Readers in one notice: it holds 8,000 characters. */
 const mostReaders = 150;
 
+/** In a statement that finds out who hears of it: tells that a reader has done something, as `publish` does. */
+export const publishActivity = (of: string, hearers: RawBuilder<Hearers>): RawBuilder<unknown> =>
+  sql`pg_notify(${channel}, jsonb_build_object('kind', 'activity', 'of', ${of}::text, 'hearers', ${hearers})::text)`;
+
+const notify = compileOnce((db: Db, { text }: { text: string }) => ({
+  compile: () => sql`SELECT pg_notify(${channel}, ${text})`.compile(db),
+}));
+
 /** Tells every process, when and if the transaction is committed. */
 export async function publish(db: Db, notice: Notice): Promise<void> {
-  await sql`SELECT pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db);
+  await notify(db, { text: JSON.stringify(notice) });
 }
 
 async function tellEach(

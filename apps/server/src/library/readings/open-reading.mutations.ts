@@ -40,6 +40,29 @@ export async function end(
   return result.numUpdatedRows > 0n;
 }
 
+/** Ends the open reading as finished, as `end` does; where there is none, the book was read before (`insertFinished`). */
+export async function finish(
+  tx: Tx,
+  book: Of & { day: string | null; isSaid: boolean; at: Date },
+): Promise<void> {
+  const day = sql`${book.day}::date`;
+  const ended = book.isSaid
+    ? sql`ended_on = ${day}, started_on = CASE WHEN started_on > ${day} THEN NULL ELSE started_on END`
+    : sql`ended_on = CASE WHEN ${day} IS NOT NULL THEN greatest(${day}, started_on) END`;
+  await sql`
+    WITH ended AS (
+      UPDATE readings SET outcome = 'finished', ${ended}
+      WHERE reader_id = ${book.readerId} AND isbn = ${book.isbn} AND outcome IS NULL
+      RETURNING id)
+    INSERT INTO readings (reader_id, isbn, ended_on, outcome, created_at)
+    SELECT ${book.readerId}::uuid, ${book.isbn}, ${day}, 'finished', ${book.at}
+    WHERE NOT EXISTS (SELECT FROM ended) AND (${day} IS NOT NULL OR NOT EXISTS (
+      SELECT FROM readings AS f
+      WHERE f.reader_id = ${book.readerId} AND f.isbn = ${book.isbn} AND f.outcome = 'finished'))`.execute(
+    tx,
+  );
+}
+
 /**
  * Inserts a reading that ended before the book came to the shelf. Without a day it only says that the book
  * was read at some time, which a finished reading says already.
