@@ -218,6 +218,27 @@ describe("the home page of a reader", () => {
     expect(inDialog()).not.toContain("Mehmet Çınar");
   });
 
+  test("the friend search suggests nobody again whom one has just followed", async () => {
+    const inDialog = () => document.querySelector("[role=dialog]")?.textContent;
+    likeMinded = [
+      {
+        ...{ username: "mehmet", name: "Mehmet Çınar", picture: null, is_followable: true },
+        ...{ common_books: 2, common_genres: [], books: 3, reviews: 1 },
+      },
+    ];
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(document.body.textContent).toContain("Mehmet Çınar"));
+    await press(finders()[0] as HTMLElement);
+    await until(() => expect(inDialog()).toContain("Mehmet Çınar"));
+    await press(find("[role=dialog] button", "Takip Et"));
+    // The server leaves out whom one follows.
+    likeMinded = [];
+    await until(() => expect(inDialog()).toContain("Takiptesiniz"));
+    await press(find("[role=dialog] button", "Kapat"));
+    await press(finders()[0] as HTMLElement);
+    await until(() => expect(inDialog()).toContain("Size önerebileceğimiz bir okur henüz yok."));
+  });
+
   test("who has a feed keeps what stands beside it when the friend search suggests readers", async () => {
     hasEvents = true;
     likeMinded = [

@@ -1,5 +1,5 @@
 import { genreLabel, isGenreKey } from "@okurca/contract/genres";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { formatNumber } from "~/lib/format";
 import { bothExplained } from "~/ui/follow-words";
@@ -68,13 +68,11 @@ export function ReadersStep({
 
 /** The same readers where others are looked for; what cannot be had is not missed there. */
 export function SuggestedReaders({ actionFor }: { actionFor: (reader: StepReader) => ReactNode }) {
-  const client = useQueryClient();
-  const { queryKey } = firstStepsQuery;
   const { data, isPending } = useQuery({
     ...firstStepsQuery,
-    // Apart: what stands beside the page takes the steps' own answer for a sign that they are shown.
-    queryKey: [...queryKey, "suggested"],
-    initialData: () => client.getQueryData<FirstStepsAnswer>(queryKey),
+    // Apart: what stands beside the page takes the steps' own answer for a sign that they are shown. And asked for each time
+    // it opens, since it may be whoever was followed from here, or asked, that the old answer names.
+    queryKey: [...firstStepsQuery.queryKey, "suggested"],
   });
   const id = useId();
   if (isPending) {
