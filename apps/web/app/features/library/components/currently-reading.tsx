@@ -42,16 +42,16 @@ function ReadingRow({
         <p className="truncate text-ink-2 text-xs">{joinAuthors(book.author)}</p>
         <button
           type="button"
-          aria-label={`${book.title} okuma ilerlemesi: ${progressText(book)}`}
           onClick={onOpen}
           className="-mx-2 -mb-1.5 block w-[calc(100%+1rem)] rounded-lg px-2 py-2.5 text-left transition-colors hover:bg-sunken"
         >
+          <span className="sr-only">{book.title} okuma ilerlemesi: </span>
           <span className="flex items-center gap-2.5">
-            <ProgressBar percent={book.progress?.percent ?? 0} label={`${book.title} okuma ilerlemesi`} />
+            <ProgressBar percent={book.progress?.percent ?? 0} />
             <span className="tnum flex-none text-ink-2 text-xs underline decoration-line-strong underline-offset-4">
               {progressText(book)}
             </span>
-          </span>
+          </span>{" "}
           {book.progress?.percent === 100 && (
             <span className="mt-1.5 block font-medium text-accent text-xs">Bitirdiniz mi?</span>
           )}
