@@ -1,3 +1,4 @@
+import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { type Answer, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
@@ -145,6 +146,26 @@ describe("the first steps", () => {
     await press(find("button", "Başka kitaplar göster"));
     expect(document.querySelectorAll("section:first-of-type li")).toHaveLength(6);
     expect(document.activeElement?.textContent).toBe("Kitap 6");
+  });
+
+  test.each([
+    ["is brought into sight", "is in sight", 40, 1],
+    ["leaves the page where it is", "has been scrolled past", -400, 0],
+  ])("what follows the fifth star %s where the strip %s", async (_what, _where, top, count) => {
+    vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue({
+      top,
+      bottom: top + 200,
+    } as DOMRect);
+    const scroll = vi.fn();
+    HTMLElement.prototype.scrollIntoView = scroll;
+    answer = { body: { ...full, rated: 4 } };
+    await draw();
+    await shown("Bildiğiniz beş kitabı puanlayın");
+    await press(find("button", "Puanla: Kitap 1"));
+    expect(scroll).not.toHaveBeenCalled();
+    await act(() => new Promise((done) => setTimeout(done, 1600)));
+    expect(scroll).toHaveBeenCalledTimes(count);
+    vi.restoreAllMocks();
   });
 
   test("call reviews new that nobody has liked yet, and hand each on", async () => {

@@ -54,6 +54,7 @@ export function StarsStep({
   const [rated, setRated] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
   const next = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const firstOfOthers = useRef<HTMLAnchorElement>(null);
   // The strip goes to them, and the keyboard, whose button is gone.
   useEffect(() => {
@@ -72,7 +73,11 @@ export function StarsStep({
   useEffect(() => {
     if (!hasEnough) return;
     // Not under the finger that may touch the same star for its half.
-    const timer = setTimeout(() => next.current?.scrollIntoView({ block: "nearest" }), restMs);
+    const timer = setTimeout(() => {
+      const { top = 0, bottom = 0 } = strip.current?.getBoundingClientRect() ?? {};
+      // Who has gone on to something else by then stays there.
+      if (bottom > 0 && top < innerHeight) next.current?.scrollIntoView({ block: "nearest" });
+    }, restMs);
     return () => clearTimeout(timer);
   }, [hasEnough]);
   return (
@@ -87,7 +92,7 @@ export function StarsStep({
       }
       onHide={onHide}
     >
-      <div className="mt-3">
+      <div ref={strip} className="mt-3">
         <BookStrip
           title={title}
           head={
