@@ -91,7 +91,9 @@ test("two readers do the main job: register, confirm, find, shelve, review, befr
   await test.step("Mehmet finds Ayşe and asks her", async () => {
     await second.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
     await second.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(ayse.username);
-    const ask = second.getByRole("button", { name: `${ayse.firstName} ${ayse.lastName} adlı okuru ekle` });
+    const ask = second.getByRole("button", {
+      name: `${ayse.firstName} ${ayse.lastName} (@${ayse.username}) adlı okuru ekle`,
+    });
     await ask.waitFor();
     await show(second, info, "10-arkadas-ara");
     await ask.click();

@@ -263,7 +263,11 @@ test(
     await arriveHome(second, other);
     await first.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
     await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
-    await first.getByRole("button", { name: `${other.firstName} ${other.lastName} adlı okuru ekle` }).click();
+    await first
+      .getByRole("button", {
+        name: `${other.firstName} ${other.lastName} (@${other.username}) adlı okuru ekle`,
+      })
+      .click();
     await expect(first.getByText(/arkadaşlık isteği gönderildi!/)).toBeVisible();
     await second.reload();
     const reject = second.getByRole("button", { name: "Ayşe Işık isteğini reddet" });

@@ -12,6 +12,11 @@ export interface LinkedPerson {
   reviews?: number | null;
 }
 
+/** As buttons beside readers name them, to be told apart by ear as by eye: "Ayşe Işık (@ayse)". */
+export function namedApart({ name, username }: { name: string; username: string }): string {
+  return name === "" ? `@${username}` : `${name} (@${username})`;
+}
+
 /** Tells namesakes apart: "44 kitap · 12 inceleme". */
 function numbersOf({ books, reviews }: LinkedPerson): string {
   const parts = [books && `${formatNumber(books)} kitap`, reviews && `${formatNumber(reviews)} inceleme`];

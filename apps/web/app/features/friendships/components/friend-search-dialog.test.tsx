@@ -46,7 +46,7 @@ async function search(text: string) {
   await act(async () => field().form?.requestSubmit());
 }
 const rows = () => [...document.querySelectorAll("ul li")].map((row) => row.textContent);
-const add = () => press(find("button", "mehmet Okur adlı okuru ekle"));
+const add = () => press(find("button", "mehmet Okur (@mehmet) adlı okuru ekle"));
 
 describe("'Arkadaş Ara'", () => {
   test("lists username, name and picture of those who match, each with 'Ekle'", async () => {
@@ -65,7 +65,7 @@ describe("'Arkadaş Ara'", () => {
     await until(() => expect(rows()[0]).toContain("Takip Et"));
     answer = { body: { message: "mehmet adlı okuru takip ediyorsunuz", is_following: true } };
     found = { body: { results: [reader("mehmet", { is_followable: true, is_following: true })] } };
-    await press(find("button", "mehmet Okur adlı okuru takip et"));
+    await press(find("button", "mehmet Okur (@mehmet) adlı okuru takip et"));
     expect(asked.at(-2)).toMatchObject({ method: "PUT", path: "/api/follows/mehmet" });
     await until(() => expect(rows()[0]).toContain("Takiptesiniz"));
     expect(rows()[0]).toContain("Ekle");
@@ -80,6 +80,31 @@ describe("'Arkadaş Ara'", () => {
     expect(find("li a", "mehmet Okur").getAttribute("href")).toBe("/profil/mehmet");
     expect(rows()[0]).toContain("44 kitap · 12 inceleme");
     expect(rows()[1]).not.toContain("kitap");
+  });
+
+  test("names the buttons of namesakes by their usernames too, for who hears them", async () => {
+    const namesake = { name: "Ayşe Işık", is_followable: true, is_following: false };
+    found = {
+      body: {
+        results: [
+          reader("ayse", namesake),
+          reader("ayse2", { ...namesake, state: "incoming", is_following: true }),
+          reader("adsiz", { name: "" }),
+        ],
+      },
+    };
+    await search("ayşe");
+    await until(() => expect(rows()).toHaveLength(3));
+    const labels = [...document.querySelectorAll("ul li button")].map((one) =>
+      one.getAttribute("aria-label"),
+    );
+    expect(labels).toEqual([
+      "Ayşe Işık (@ayse) adlı okuru ekle",
+      "Ayşe Işık (@ayse) adlı okuru takip et",
+      "Kabul Et: Ayşe Işık (@ayse2) adlı okurun isteği",
+      "Ayşe Işık (@ayse2): takiptesiniz, takibi bırak",
+      "@adsiz adlı okuru ekle",
+    ]);
   });
 
   test("submits no blank search, and an emptied field clears the results", async () => {
@@ -136,8 +161,8 @@ describe("'Arkadaş Ara'", () => {
     await search("me");
     await until(() => expect(rows()).toHaveLength(2));
     await act(async () => {
-      find("button", "mehmet Okur adlı okuru ekle").click();
-      find("button", "mehmet Okur adlı okuru ekle").click();
+      find("button", "mehmet Okur (@mehmet) adlı okuru ekle").click();
+      find("button", "mehmet Okur (@mehmet) adlı okuru ekle").click();
     });
     await add();
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { askExplained, bothExplained } from "~/ui/follow-words";
-import { PersonLink } from "~/ui/person-link";
+import { namedApart, PersonLink } from "~/ui/person-link";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { useSendFriendRequest } from "../friendships.mutations";
@@ -23,6 +23,7 @@ const isBothOffered = ({ state, is_followable }: Found) => state === "none" && i
 
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
+  const name = namedApart(reader);
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-0 flex-1 basis-40">
@@ -39,9 +40,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
           look="secondary"
           isBusy={isSending}
           aria-label={
-            reader.state === "incoming"
-              ? `Kabul Et: ${reader.name || reader.username} adlı okurun isteği`
-              : `${reader.name || reader.username} adlı okuru ekle`
+            reader.state === "incoming" ? `Kabul Et: ${name} adlı okurun isteği` : `${name} adlı okuru ekle`
           }
           title={reader.state === "incoming" ? undefined : askExplained}
           onClick={() => send()}
@@ -50,9 +49,7 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
           {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
         </Button>
       )}
-      {reader.state !== "friend" && (
-        <FollowButton username={reader.username} name={reader.name || reader.username} follow={reader} />
-      )}
+      {reader.state !== "friend" && <FollowButton username={reader.username} name={name} follow={reader} />}
     </li>
   );
 }

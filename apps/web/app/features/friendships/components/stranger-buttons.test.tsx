@@ -15,6 +15,12 @@ test("a follow that was ended and brought back by the note's undo is shown as on
   const asked = answerCalls(() => ({ body: { message: "Oldu." } }));
   const reader = { username: "mehmet", name: "Mehmet Çınar", is_followable: true };
   page = await renderAt("/", <StrangerButtons reader={reader} />);
+  // By ear, too, readers of one name are told apart.
+  const labels = [...document.querySelectorAll("button")].map((one) => one.getAttribute("aria-label"));
+  expect(labels).toEqual([
+    "Mehmet Çınar (@mehmet) adlı okuru takip et",
+    "Mehmet Çınar (@mehmet) adlı okuru ekle",
+  ]);
   await press(find("button", "Takip Et"));
   await until(() => expect(find("button", "Takiptesiniz")).toBeTruthy());
   await press(find("button", "Takiptesiniz"));

@@ -2,6 +2,7 @@ import { Check, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { askExplained } from "~/ui/follow-words";
+import { namedApart } from "~/ui/person-link";
 import { useSendFriendRequest } from "../friendships.mutations";
 import { FollowButton } from "./follow-button";
 
@@ -32,20 +33,22 @@ function AddFriendButton({ username, name }: { username: string; name: string })
 
 /** What can be done about a reader one has nothing to do with yet. */
 export function StrangerButtons({
-  reader: { username, name, is_followable },
+  reader,
 }: {
   reader: { username: string; name: string; is_followable: boolean };
 }) {
+  const { username, is_followable } = reader;
+  const name = namedApart(reader);
   const [is_following, setFollowing] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <FollowButton
         username={username}
-        name={name || username}
+        name={name}
         follow={{ is_followable, is_following }}
         onChange={setFollowing}
       />
-      <AddFriendButton username={username} name={name || username} />
+      <AddFriendButton username={username} name={name} />
     </div>
   );
 }
