@@ -26,6 +26,7 @@ export const messages = {
   queryInvalid: "Arama metni geçersiz",
   yearInvalid: "Yıl 1 ile 2100 arasında olmalıdır",
   languageInvalid: "Dil kodu geçersiz",
+  filterInvalid: "Geçersiz süzgeç",
   sortInvalid: "Sıralama geçersiz",
   genreInvalid: "Böyle bir tür yok",
   slugInvalid: "Geçersiz adres",

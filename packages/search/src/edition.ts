@@ -17,6 +17,8 @@ export interface Edition {
   year: number | null;
   /** Days since 1970. */
   day: number | null;
+  pages: number | null;
+  publisher: string | null;
   popularity: number;
   isSet: boolean;
   /** What others call it and its authors. */

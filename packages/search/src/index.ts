@@ -1,4 +1,5 @@
 export { isMistyped, nearWordsIn } from "./alike.ts";
 export type { Facet, Facets, Filter } from "./facets.ts";
+export { bareName, createNames, type Named, type NamedFound } from "./names.ts";
 export type { SearchAnswer, SearchOrder } from "./search.ts";
 export { type SearchThread, startSearchThread, type TakenIn } from "./search-thread.ts";

@@ -28,6 +28,8 @@ export interface Fit {
   isNamed: boolean;
   /** All words are of the name of whose it is, the last name or the whole of it. */
   isByAuthor: boolean;
+  /** How much of the title was typed, from 0 to 1. */
+  share: number;
   /** The whole title is what was typed. */
   isTitle: boolean;
 }
@@ -166,5 +168,15 @@ function sumUp(segment: Segment, doc: number, asked: Asked, start: number, count
   if (hasNotes) score -= weighs.notes;
   const isNamed = sureWords > 1 && titleShare >= wholeFrom;
   const isByAuthor = byAuthor && missing === 0 && (bySurname || authorShare > sureFrom);
-  return { score, covered, missing, isInRow, surest, isNamed, isByAuthor, isTitle: isTitleItself };
+  return {
+    score,
+    covered,
+    missing,
+    isInRow,
+    surest,
+    isNamed,
+    isByAuthor,
+    share: isTitleItself ? 1 : titleShare,
+    isTitle: isTitleItself,
+  };
 }

@@ -16,7 +16,7 @@ export interface SearchThread {
   /**
    * Takes in editions: all, or those that changed since then. Each text holds lines of JSON, a line an edition as
    * [isbn, work, title, subtitle, authors, translators, original title, genres, language, year, day since 1970,
-   * popularity, is a set, other titles, other authors, stands for its work]; editions of a work follow each other, the
+   * popularity, is a set, other titles, other authors, stands for its work, pages, publisher]; editions of a work follow each other, the
    * best-known works come first.
    */
   take(part: "whole" | "newer", texts: AsyncIterable<string> | Iterable<string>): Promise<TakenIn>;

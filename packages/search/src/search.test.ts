@@ -18,6 +18,8 @@ function book(title: string, authors: string[], more: Partial<Edition> = {}): Ed
     language: "tr",
     year: 2000,
     day: null,
+    pages: null,
+    publisher: null,
     popularity: 10,
     isSet: false,
     otherTitles: [],
@@ -78,6 +80,43 @@ describe("what only resembles the typed text", () => {
   ])("%s: %s", (_what, text, isNear) => {
     expect(ask(text, { filter: { language: "fr" } }).isNear).toBe(isNear);
     expect(ask(text).isNear).toBe(isNear);
+    if (isNear) expect(ask(text).total).toBeLessThanOrEqual(4);
+  });
+});
+
+describe("length, publisher and a shelf", () => {
+  const own = (title: string, pages: number | null, publisher: string | null) =>
+    book(title, ["Ayşe Ak"], { pages, publisher });
+  const shelf = [
+    own("Deniz Bir", 120, "Can Yayınları"),
+    own("Deniz İki", 150, "CAN YAYINLARI"),
+    own("Deniz Üç", 501, "Metis"),
+    own("Deniz Dört", null, null),
+  ];
+  const asked = [searcherFor(shelf)];
+  const titles = (text: string, filter: SearchOrder["filter"] = {}) =>
+    search(asked, { text, limit: 10, filter }).isbns.map(
+      (isbn) => shelf.find((one) => one.isbn === isbn)?.title,
+    );
+
+  test("narrow what is found, and each is counted as if its own filter were not there", () => {
+    expect(titles("deniz", { publisher: "can yayinlari" })).toEqual(["Deniz Bir", "Deniz İki"]);
+    expect(titles("deniz", { length: "cok-uzun" })).toEqual(["Deniz Üç"]);
+    expect(titles("deniz", { isbns: [shelf[3]?.isbn ?? ""] })).toEqual(["Deniz Dört"]);
+    expect(titles("deniz", { isbns: [] })).toEqual([]);
+    const { facets, total } = search(asked, { text: "deniz", limit: 10, filter: { length: "kisa" } });
+    expect(total).toBe(2);
+    expect(facets.lengths).toEqual([
+      { value: "kisa", count: 2 },
+      { value: "cok-uzun", count: 1 },
+    ]);
+    expect(facets.publishers).toEqual([{ value: "Can Yayınları", count: 2 }]);
+  });
+
+  test("without words leave what they leave, the best known first; nothing narrows nothing", () => {
+    expect(titles("", { publisher: "Can Yayınları" })).toEqual(["Deniz Bir", "Deniz İki"]);
+    expect(titles("", {})).toEqual([]);
+    expect(titles("", { publisher: "Everest" })).toEqual([]);
   });
 });
 

@@ -15,6 +15,8 @@ export interface SearchOrder {
   isQuick?: boolean;
   /** Only editions with all the words, mistyped or not. */
   isWhole?: boolean;
+  /** Publishers that are called so are told, too. */
+  withPublishers?: boolean;
 }
 
 export interface SearchAnswer {
@@ -24,6 +26,8 @@ export interface SearchAnswer {
   facets: Facets;
   /** Nothing is what was typed, not even mistyped; what there is only resembles it. */
   isNear: boolean;
+  /** Whose name was typed, with how many editions. */
+  publishers: { name: string; count: number }[];
 }
 
 /** From this value on a word is surely meant. */
@@ -48,8 +52,8 @@ const enough = 100;
 const judged = 1500;
 /** Results a reader can page through. */
 const mostResults = 10_000;
-/** Books that only resemble what was typed: no more than a page. */
-const mostNear = 10;
+/** Of books that only resemble what was typed; where one of them was meant after all, it is the first or second. */
+const mostNear = 4;
 /** With fewer letters typed it may be the beginning of many names. */
 const leastOfName = 4;
 /** Editions judged without the filter, to tell whether the typed text is well spelled. */
@@ -67,9 +71,7 @@ const living = ({ dead }: Segment) => (dead ? (doc: number) => dead[doc] === 0 :
 export function search(searchers: readonly Searcher[], order: SearchOrder): SearchAnswer {
   const words = wordsOfQuery(order.text, order.isQuick === true || isThorough(searchers));
   const counter = createCounter();
-  if (words.length === 0) return { isbns: [], total: 0, facets: counter.facets(), isNear: false };
   const isName = words.reduce((sum, { text }) => sum + text.length, 0) >= leastOfName;
-  const { found, isFulfilled } = findSurely(searchers, words, order, counter);
   const answer = (results: Found[], facets: Facets, counted: number, isNear = false): SearchAnswer => {
     const offset = order.offset ?? 0;
     const sorted = inOrder(
@@ -82,8 +84,14 @@ export function search(searchers: readonly Searcher[], order: SearchOrder): Sear
       total: Math.max(Math.min(counted, mostResults), ordered.length),
       facets,
       isNear,
+      publishers: [],
     };
   };
+  if (words.length === 0) {
+    const all = isNarrowed(order) ? findAll(searchers, order, counter) : [];
+    return answer(all, counter.facets(), counter.works());
+  }
+  const { found, isFulfilled } = findSurely(searchers, words, order, counter);
   if (isFulfilled) return answer(found, counter.facets(), counter.works());
   found.push(...findNearly(searchers, words, order));
   const good = goodOnes(found, order);
@@ -109,6 +117,39 @@ function look(
     return found;
   });
 }
+
+/** Without words, what the filters leave is asked for. */
+const isNarrowed = ({ filter = {} }: SearchOrder) => Object.values(filter).some((part) => part !== undefined);
+
+/** What the filters leave, best known first: no words to judge by. */
+function findAll(
+  searchers: readonly Searcher[],
+  order: SearchOrder,
+  counter: ReturnType<typeof createCounter>,
+): Found[] {
+  const most = Math.min(mostResults, (order.offset ?? 0) + order.limit);
+  return searchers.flatMap(({ segment }) => {
+    const lives = living(segment);
+    const refuse = refuserOf(segment, order.filter ?? {});
+    const found: Found[] = [];
+    let works = 0;
+    for (let doc = 0; doc < segment.count; doc++) {
+      if (!lives(doc)) continue;
+      const refused = refuse(doc);
+      counter.add(segment, doc, refused);
+      if (refused !== 0 || (works >= most && order.sort !== "newest")) continue;
+      const last = found.at(-1);
+      if (!last || segment.works[last.doc] !== segment.works[doc]) works++;
+      found.push({ ...unjudged, segment, doc, score: -(segment.works[doc] as number) });
+    }
+    counter.end(segment);
+    return found;
+  });
+}
+const unjudged = {
+  ...{ covered: 1, missing: 0, isInRow: true, surest: 1, share: 0 },
+  ...{ isNamed: false, isByAuthor: false, isTitle: false },
+};
 
 const isSure = (one: Candidate) => one.missing === 0 && one.surest >= leastSure;
 

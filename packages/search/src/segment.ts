@@ -1,3 +1,4 @@
+import { foldText } from "@okurca/contract/fold";
 import { type Edition, isInVolumes, tokensOf } from "./edition.ts";
 import { smallWords } from "./small-words.ts";
 import { findWord, type Vocabulary, vocabularyOf } from "./vocabulary.ts";
@@ -34,6 +35,13 @@ export interface Segment {
   languageNames: string[];
   genres: Uint32Array;
   genreNames: string[];
+  /** 0 where they are not known. */
+  pages: Uint16Array;
+  /** By their names as they were first met; 0 for none. */
+  publishers: Uint16Array;
+  publisherNames: string[];
+  /** By their folded names. */
+  publisherNumbers: ReadonlyMap<string, number>;
   /** Editions that a newer segment holds: not 0. */
   dead: Uint8Array | undefined;
 }
@@ -41,6 +49,7 @@ export interface Segment {
 export const termMask = 0xffffff;
 export const fieldOf = (token: number): number => (token >>> 24) & 7;
 export const isPart = (token: number): boolean => token >>> 27 === 1;
+const mostPublishers = 65_536;
 /** Of an edition without a day. */
 export const noDay = -2147483648;
 
@@ -87,6 +96,10 @@ export function segmentBuilder(): SegmentBuilder {
   let days = new Int32Array(256);
   let languages = new Uint8Array(256);
   let genres = new Uint32Array(256);
+  let pages = new Uint16Array(256);
+  let publishers = new Uint16Array(256);
+  const publisherNames = [""];
+  const publisherNumbers = new Map<string, number>();
   const [languageNames, genreNames]: [string[], string[]] = [[], []];
   const languageNumber = numbersOf(languageNames, 256);
   const genreNumber = numbersOf(genreNames, 32);
@@ -106,7 +119,21 @@ export function segmentBuilder(): SegmentBuilder {
     days = grown(days, needed);
     languages = grown(languages, needed);
     genres = grown(genres, needed);
+    pages = grown(pages, needed);
+    publishers = grown(publishers, needed);
     tokenStarts = grown(tokenStarts, isbns.length + 1);
+  }
+
+  /** Of any spelling; 0 for none, and for those beyond what two bytes can number. */
+  function publisherNumber(name: string | null): number {
+    const folded = name === null ? "" : foldText(name);
+    if (name === null || folded === "") return 0;
+    let number = publisherNumbers.get(folded);
+    if (number === undefined && publisherNames.length < mostPublishers) {
+      number = publisherNames.push(name) - 1;
+      publisherNumbers.set(folded, number);
+    }
+    return number ?? 0;
   }
 
   return {
@@ -135,6 +162,8 @@ export function segmentBuilder(): SegmentBuilder {
       days[count] = edition.day ?? noDay;
       languages[count] = languageNumber(edition.language);
       genres[count] = edition.genres.reduce((bits, name) => bits | (1 << genreNumber(name)), 0);
+      pages[count] = Math.min(edition.pages ?? 0, 65_535);
+      publishers[count] = publisherNumber(edition.publisher);
       tokenStarts[++count] = used;
     },
     finish(beside) {
@@ -172,6 +201,10 @@ export function segmentBuilder(): SegmentBuilder {
         languageNames,
         genres: genres.slice(0, count),
         genreNames,
+        pages: pages.slice(0, count),
+        publishers: publishers.slice(0, count),
+        publisherNames,
+        publisherNumbers,
         dead: undefined,
       };
     },

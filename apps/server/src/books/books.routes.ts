@@ -6,8 +6,8 @@ import { getOwnEditions } from "./books.queries.ts";
 import { searchBooks, searchOneBook, suggestBooks } from "./search/search.service.ts";
 
 export function registerBooks(app: FastifyInstance, ctx: AppContext): void {
-  registerEndpoint(app, endpoints.searchBooks, ({ input }) =>
-    ctx.read((readCtx) => searchBooks(readCtx, input.query)),
+  registerEndpoint(app, endpoints.searchBooks, ({ input, viewer }) =>
+    ctx.read((readCtx) => searchBooks(readCtx, input.query, viewer?.readerId)),
   );
   registerEndpoint(app, endpoints.searchOneBook, ({ input }) =>
     ctx.read((readCtx) => searchOneBook(readCtx, input.query.bookname)),

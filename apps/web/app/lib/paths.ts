@@ -15,6 +15,7 @@ export const paths = {
   aboutBook: (isbn: string) => `/kitap/${isbn}/hakkinda`,
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
+  publisher: (name: string) => `/arama?yayinevi=${encodeURIComponent(name)}`,
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
   genres: "/tur",
   genre: (slug: string) => `/tur/${slug}`,

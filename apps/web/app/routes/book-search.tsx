@@ -8,6 +8,7 @@ import {
   useRequestsRefresh,
 } from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
+import { FoundReaders } from "~/features/friendships";
 import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -24,6 +25,7 @@ export default function BookSearchPage() {
         ownEditionOf={(book) => shelf?.get(book.id)}
         cardFor={(q) => <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} />}
         offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
+        readersFor={(q) => <FoundReaders q={q} />}
         requests={<OwnRequests />}
         actionFor={(book) => (
           <>

@@ -1,4 +1,4 @@
-import type { Book } from "@okurca/contract";
+import type { Book, FoundKind } from "@okurca/contract";
 import { act, type ComponentProps, createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -29,8 +29,14 @@ afterEach(async () => {
 });
 
 /** What the loader makes of an address when the search finds so many. */
-async function load(address: string, total: number, books: Book[] = [], isNear = false) {
-  const found = { results: books, page: 1, limit: 10, total, total_count: total, is_near: isNear };
+async function load(
+  address: string,
+  total: number,
+  books: Book[] = [],
+  isNear = false,
+  kinds: FoundKind[] = [],
+) {
+  const found = { results: books, page: 1, limit: 10, total, total_count: total, is_near: isNear, kinds };
   const search = vi.fn(async () => found);
   const context = new RouterContextProvider();
   context.set(contexts.services, { books: { search } } as unknown as Services);
@@ -45,8 +51,8 @@ async function load(address: string, total: number, books: Book[] = [], isNear =
   return { asked: search, data: await loader(given) };
 }
 
-async function show(address: string, total: number, books: Book[], isNear = false) {
-  const { data } = await load(address, total, books, isNear);
+async function show(address: string, total: number, books: Book[], isNear = false, kinds: FoundKind[] = []) {
+  const { data } = await load(address, total, books, isNear, kinds);
   const props = { loaderData: data } as unknown as ComponentProps<typeof SearchResults>;
   page = await renderAt(address, createElement(SearchResults, props));
   return data;
@@ -157,6 +163,30 @@ describe("search results", () => {
     expect(find("p[role=status]", "").textContent).toBe("Tam karşılığı yok. Şunlara benziyor:");
     expect(document.querySelectorAll("ul > li h2")).toHaveLength(2);
     expect(find("button", "Kitap Talep Et")).toBeTruthy();
+  });
+
+  test("stand above what is called so beside books, each with where it leads", async () => {
+    const none = { slug: null, count: null, books: [] };
+    const madonna = { isbn: "9789753638029", title: "Madonna", author: ["Ali"], image: "" };
+    await show("/arama?q=can", 0, [], true, [
+      { ...none, kind: "author", name: "Can Ak", slug: "can-ak", count: 3 },
+      { ...none, kind: "publisher", name: "Can Yayınları", count: 139 },
+      { ...none, kind: "character", name: "Can", books: [madonna] },
+    ]);
+    const links = [...document.querySelectorAll("section[aria-labelledby=found-kinds] a")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/yazar/can-ak",
+      "/arama?yayinevi=Can%20Yay%C4%B1nlar%C4%B1",
+      "/kitap/9789753638029",
+    ]);
+    expect(find("[role=status]", "Adı böyle").textContent).toBe("Adı böyle olan bir kitap yok.");
+    expect(document.body.textContent).not.toContain("Sonuç Bulunamadı");
+  });
+
+  test("of a publisher need no words, and a reader's shelf is looked through on the reader's own page", async () => {
+    await show("/arama?yayinevi=Metis+Yay%C4%B1nlar%C4%B1", 1, [bookOf(1)]);
+    expect(find("h1", "").textContent).toBe("Metis Yayınları kitapları");
+    await expect(load("/arama?q=kitap&raf=1", 1)).rejects.toMatchObject({ status: 302 });
   });
 
   test("that are none say 'Sonuç Bulunamadı'", async () => {

@@ -7,6 +7,7 @@ import { redirect } from "react-router";
 import { draftFrom, RequestButton } from "~/features/book-requests";
 import {
   countFilters,
+  FoundKinds,
   isTypedIsbn,
   ResultCard,
   ResultFilters,
@@ -15,6 +16,7 @@ import {
   readSearch,
   type SearchState,
   searchAddress,
+  searchQuery,
   withoutFilters,
 } from "~/features/books/results";
 import { useSession } from "~/features/session";
@@ -31,32 +33,27 @@ import { Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import type { Route } from "./+types/search-results";
 
+const ReaderPeople = partForReaders(() => import("~/pages/search/reader-people"));
 const ReaderShelf = partForReaders(() => import("~/pages/search/reader-shelf"));
 
-/** Without a query there is nothing to show: home. */
+/** Without words, and without a publisher whose books are asked for, there is nothing to show: home. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(new URL(request.url).searchParams);
-  if (state.q === "") throw redirect(paths.home);
-  const { q, page, limit, genre, yearFrom, yearTo, language, order } = state;
+  if (state.q === "" && !state.publisher) throw redirect(paths.home);
+  // A shelf is its reader's alone, and this page everybody's.
+  if (state.isOnShelf) throw redirect(searchAddress(state, paths.bookSearch));
+  const { page, limit } = state;
   const {
     results,
     total_count: total,
     facets,
     is_near: isNear,
-  } = await context.get(contexts.services).books.search({
-    q,
-    page,
-    limit,
-    genre,
-    year_from: yearFrom,
-    year_to: yearTo,
-    language,
-    sort: order,
-  });
+    kinds,
+  } = await context.get(contexts.services).books.search(searchQuery(state));
   const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
   if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
   const { origin } = context.get(contexts.request);
-  return { origin, state, total, lastPage, facets, isNear, books: results.map(withCover) };
+  return { origin, state, total, lastPage, facets, isNear, kinds, books: results.map(withCover) };
 }
 
 /** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
@@ -72,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const robots = isIndexed(loaderData) ? [] : [{ name: "robots", content: "noindex" }];
   if (!loaderData) return [{ title: `Arama · ${product.name}` }, ...robots];
   const { origin, state } = loaderData;
-  const title = `“${state.q}” araması`;
+  const title = state.q ? `“${state.q}” araması` : `${state.publisher} kitapları`;
   const description = `${title}: ${product.name} kitapları arasında bulunan sonuçlar.`;
   return [...pageMeta({ title, description, path: searchAddress(state), origin }), ...robots];
 }
@@ -119,14 +116,14 @@ function AsFound({ book, children }: ComponentProps<typeof ReaderEdition>) {
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { state, total, lastPage, facets, isNear, books } = loaderData;
+  const { state, total, lastPage, facets, isNear, kinds, books } = loaderData;
   const isMember = useSession() !== null;
   // Whoever asks for an ISBN means that edition.
   const Edition = isTypedIsbn(state.q) ? AsFound : ReaderEdition;
   return (
     <div className="@container pt-6">
       <h1 className="font-medium font-serif text-2xl tracking-[-0.02em] md:text-3xl">
-        “{state.q}” için sonuçlar
+        {state.q ? `“${state.q}” için sonuçlar` : `${state.publisher} kitapları`}
       </h1>
       <div className="mt-5">
         <ResultSearch state={state} />
@@ -134,7 +131,11 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <ResultFilters state={state} facets={facets} />
       </div>
-      {books.length === 0 ? (
+      {books.length === 0 && kinds.length > 0 ? (
+        <p role="status" className="mt-6 text-ink-2">
+          Adı böyle olan bir kitap yok.
+        </p>
+      ) : books.length === 0 ? (
         <Nothing state={state} isMember={isMember} />
       ) : (
         <>
@@ -168,6 +169,12 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           </div>
           {isNear && <Offer q={state.q} isMember={isMember} />}
         </>
+      )}
+      <FoundKinds kinds={kinds} />
+      {isMember && state.q !== "" && (
+        <Suspense>
+          <ReaderPeople q={state.q} />
+        </Suspense>
       )}
     </div>
   );

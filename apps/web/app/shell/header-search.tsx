@@ -62,7 +62,7 @@ export function HeaderSearch({
         setOpen(true);
         setActive(-1);
       }}
-      onSearch={(typed) => go(chosen ? paths.book(chosen.isbn) : paths.search(typed))}
+      onSearch={(typed) => go(chosen ? chosen.address : paths.search(typed))}
       inputProps={{
         role: "combobox",
         "aria-autocomplete": "list",
@@ -87,11 +87,11 @@ export function HeaderSearch({
           Row &&
           books.map((book, i) => (
             <Row
-              key={book.isbn}
+              key={book.address}
               id={`${listId}-${i}`}
               book={book}
               isActive={i === active}
-              onChoose={() => go(paths.book(book.isbn))}
+              onChoose={() => go(book.address)}
             />
           ))}
       </div>

@@ -1,15 +1,31 @@
 // Separate from the search box, so that a page loads the server calls, and what shows their answers, only once a
 // visitor types.
-import { type OutputOf, suggestBooks } from "@okurca/contract";
+import { suggestBooks } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
+import { kindAddress, kindLabels } from "~/features/books/results";
 import { call } from "~/lib/api";
 import { classes } from "~/lib/classes";
+import { paths } from "~/lib/paths";
+import { LineIcon } from "~/ui/line-icon";
 
-export type Suggestion = OutputOf<typeof suggestBooks>["results"][number];
+/** A book, or what is called so beside books. */
+export interface Suggestion {
+  /** Where it leads. */
+  address: string;
+  title: string;
+  note: string;
+  image?: string;
+}
 
 export async function askSuggestions(q: string): Promise<{ books: readonly Suggestion[]; isNear: boolean }> {
-  const { results, is_near } = await call(suggestBooks, { query: { q } });
-  return { books: results, isNear: is_near };
+  const { results, kinds, is_near } = await call(suggestBooks, { query: { q } });
+  const books = results.map(({ isbn, title, author, image }) => ({
+    ...{ address: paths.book(isbn), title, note: author.join(", "), image },
+  }));
+  const others = kinds.map((found) => ({
+    ...{ address: kindAddress(found), title: found.name, note: kindLabels[found.kind] },
+  }));
+  return { books: [...books, ...others], isNear: is_near && books.length > 0 };
 }
 
 /** Above books that only resemble what was typed. */
@@ -47,16 +63,22 @@ export function SuggestionRow({
         isActive ? "bg-sunken" : "hover:bg-sunken",
       )}
     >
-      <img
-        src={book.image}
-        alt=""
-        width={28}
-        height={42}
-        className="h-[42px] w-7 rounded-[2px] object-cover"
-      />
+      {book.image ? (
+        <img
+          src={book.image}
+          alt=""
+          width={28}
+          height={42}
+          className="h-[42px] w-7 flex-none rounded-[2px] object-cover"
+        />
+      ) : (
+        <span aria-hidden className="grid h-[42px] w-7 flex-none place-items-center text-ink-3">
+          <LineIcon shape="search" className="size-[1.125rem]" />
+        </span>
+      )}
       <span className="min-w-0">
         <span className="block truncate font-medium">{book.title}</span>
-        <span className="block truncate text-ink-2 text-sm">{book.author.join(", ")}</span>
+        <span className="block truncate text-ink-2 text-sm">{book.note}</span>
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ import { bookGenreKeys } from "../genres.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { aboutSchema } from "./about-texts.ts";
+import { foundKindSchema } from "./books.ts";
 
 /** How a work was rated: the mean with halves, rounded to a tenth, and how many gave each, halves upwards. */
 export const ratingSummarySchema = z.object({
@@ -189,5 +190,7 @@ export const suggestBooks = endpoint({
     ),
     /** The books only resemble what was typed. */
     is_near: z.boolean(),
+    /** A few, without their books. */
+    kinds: z.array(foundKindSchema.omit({ books: true })),
   }),
 });

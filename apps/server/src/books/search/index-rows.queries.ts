@@ -9,7 +9,7 @@ const line = sql`json_build_array(
   e.isbn, e.work_id, e.title, e.subtitle, e.authors, e.translators, e.original_title, w.genres, e.language,
   coalesce(extract(year FROM e.published_on)::int, e.published_year), e.published_on - date '1970-01-01',
   e.popularity, e.is_set, e.other_titles, e.other_authors,
-  e.isbn = w.representative_isbn)::text`;
+  e.isbn = w.representative_isbn, e.pages, e.publisher)::text`;
 const inCatalogue = sql<boolean>`e.source <> 'reader'`;
 
 /** What a transaction that begins now sees; of the primary alone, since on a replica those under way are not named. */

@@ -4,8 +4,9 @@ import { createKeptAnswers, keyOf } from "./kept-answers.ts";
 const answer = (isbn: string) => ({
   isbns: [isbn],
   total: 1,
-  facets: { genres: [], languages: [], years: [] },
+  facets: { genres: [], languages: [], years: [], publishers: [], lengths: [] },
   isNear: false,
+  publishers: [],
 });
 
 test("finds what was kept, and nothing for another question", () => {
@@ -24,6 +25,10 @@ test("finds what was kept, and nothing for another question", () => {
     { text: "kürk", limit: 10, filter: { language: "roman" } },
     { text: "kürk", limit: 10, filter: { yearFrom: 2000 } },
     { text: "kürk", limit: 10, filter: { yearTo: 2000 } },
+    { text: "kürk", limit: 10, filter: { publisher: "roman" } },
+    { text: "kürk", limit: 10, filter: { length: "kisa" as const } },
+    { text: "kürk", limit: 10, filter: { isbns: ["1"] } },
+    { text: "kürk", limit: 10, withPublishers: true },
   ])
     expect(kept.get(keyOf(other))).toBeUndefined();
   expect(keyOf({ text: "kürk", limit: 1, isQuick: true })).not.toBe(

@@ -5,7 +5,16 @@ import { LRUCache } from "lru-cache";
 const usualRoom = 6 * 1024 * 1024;
 
 /** Two orders have the same key only when the index answers both alike. */
-export const keyOf = ({ text, filter = {}, sort, offset, limit, isQuick, isWhole }: SearchOrder) =>
+export const keyOf = ({
+  text,
+  filter = {},
+  sort,
+  offset,
+  limit,
+  isQuick,
+  isWhole,
+  withPublishers,
+}: SearchOrder) =>
   JSON.stringify([
     text,
     limit,
@@ -17,6 +26,10 @@ export const keyOf = ({ text, filter = {}, sort, offset, limit, isQuick, isWhole
     filter.language,
     filter.yearFrom,
     filter.yearTo,
+    filter.publisher,
+    filter.length,
+    filter.isbns,
+    withPublishers,
   ]);
 
 /**
@@ -24,8 +37,8 @@ export const keyOf = ({ text, filter = {}, sort, offset, limit, isQuick, isWhole
  * bytes.
  */
 function sizeOf(key: string, { isbns, facets }: SearchAnswer): number {
-  const { genres, languages, years } = facets;
-  return 400 + 2 * key.length + 40 * isbns.length + 48 * (genres.length + languages.length + years.length);
+  const counted = Object.values(facets).reduce((sum, { length }) => sum + length, 0);
+  return 400 + 2 * key.length + 40 * isbns.length + 48 * counted;
 }
 
 /** Cached answers of one state of the index, keyed by the exact query; the least recently asked make room. */

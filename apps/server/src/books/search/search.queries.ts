@@ -1,3 +1,5 @@
+import { foldText } from "@okurca/contract";
+import { type BookLength, bookLengths, mostPages } from "@okurca/contract/lengths";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
@@ -22,6 +24,10 @@ export interface SearchFilter {
   year_from?: number | undefined;
   year_to?: number | undefined;
   language?: string | undefined;
+  publisher?: string | undefined;
+  length?: BookLength | undefined;
+  /** Only these. */
+  isbns?: readonly string[] | undefined;
   sort: "uygun" | "puan" | "yeni";
 }
 
@@ -37,6 +43,15 @@ function filterOf(given: SearchFilter): RawBuilder<boolean> {
   }
   if (given.year_from !== undefined) conditions.push(sql<boolean>`e.published_year >= ${given.year_from}`);
   if (given.year_to !== undefined) conditions.push(sql<boolean>`e.published_year <= ${given.year_to}`);
+  if (given.publisher !== undefined)
+    conditions.push(sql<boolean>`okurca_fold(e.publisher) = ${foldText(given.publisher)}`);
+  if (given.length !== undefined) {
+    const shorter = bookLengths[bookLengths.indexOf(given.length) - 1];
+    conditions.push(sql<boolean>`e.pages > ${shorter ? mostPages[shorter] : 0}`);
+    if (Number.isFinite(mostPages[given.length]))
+      conditions.push(sql<boolean>`e.pages <= ${mostPages[given.length]}`);
+  }
+  if (given.isbns !== undefined) conditions.push(sql<boolean>`e.isbn = ANY(${[...given.isbns]}::text[])`);
   if (given.language !== undefined) conditions.push(sql<boolean>`e.language = ${given.language}`);
   return sql.join(conditions, sql` AND `) as RawBuilder<boolean>;
 }
@@ -122,4 +137,23 @@ export async function bestRatedFirst(db: Db, isbns: readonly string[], paging: P
     ORDER BY ${orders.puan} given.place
     LIMIT ${paging.limit} OFFSET ${paging.offset}`.execute(db);
   return rows.map(({ isbn }) => isbn);
+}
+
+/** All editions of the works on a reader's shelf. */
+export async function listShelfIsbns(db: Db, readerId: string): Promise<string[]> {
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT DISTINCT e.isbn
+    FROM library_books AS l
+    JOIN editions AS o ON o.isbn = l.isbn
+    JOIN editions AS e ON e.work_id = o.work_id
+    WHERE l.reader_id = ${readerId}`.execute(db);
+  return rows.map(({ isbn }) => isbn);
+}
+
+/** How many works these authors have, by the names of their addresses. */
+export async function countWorksOf(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ slug: string; count: number }>`
+    SELECT slug, (SELECT count(*)::int FROM works AS w WHERE w.author_slugs @> ARRAY[slug]) AS count
+    FROM unnest(${[...slugs]}::text[]) AS slug`.execute(db);
+  return new Map(rows.map(({ slug, count }) => [slug, count]));
 }

@@ -1,16 +1,18 @@
 import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsbn } from "@okurca/contract";
-import type { Facets, SearchOrder } from "@okurca/search";
+import { bareName, type Facets, type SearchAnswer, type SearchOrder } from "@okurca/search";
 import { AppError, fewAtATime, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions, getOwnEditions } from "../books.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
-import { bestRatedFirst, findWorks, noFilter, type SearchFilter } from "./search.queries.ts";
+import { findKinds } from "./kinds.ts";
+import { bestRatedFirst, findWorks, listShelfIsbns, noFilter, type SearchFilter } from "./search.queries.ts";
 
 const mostWords = 12;
 /** Words that stand in every other title, folded: alone they say nothing. */
 const smallWords = new Set("ile bir icin gibi kadar ama veya the and der die das les una".split(" "));
 /** Of those that fit best, so many are sorted by their ratings. */
 const mostRated = 400;
+const mostSuggestedKinds = 3;
 /** Of one call that asks for many books by name. */
 const searchesAtOnce = 4;
 
@@ -19,13 +21,15 @@ interface Page {
   total: number;
   facets: Facets | null;
   isNear: boolean;
+  publishers: SearchAnswer["publishers"];
 }
 
 const nothing: Page = {
   isbns: [],
   total: 0,
-  facets: { genres: [], languages: [], years: [] },
+  facets: { genres: [], languages: [], years: [], publishers: [], lengths: [] },
   isNear: false,
+  publishers: [],
 };
 
 function limitWords(folded: string): string {
@@ -43,7 +47,7 @@ async function findInDatabase(
   if (folded === "") return nothing;
   const find = async (words: string, operator: "&" | "|") => {
     const works = await findWorks(ctx.reads, { folded: words, operator, filter }, paging);
-    return { ...works, facets: null, isNear: operator === "|" };
+    return { ...nothing, ...works, facets: null, isNear: operator === "|" };
   };
   const found = await find(folded, "&");
   if (found.total > 0) return found;
@@ -65,7 +69,11 @@ function orderFor(q: string, given: SearchFilter): Omit<SearchOrder, "limit" | "
       language: given.language,
       yearFrom: given.year_from,
       yearTo: given.year_to,
+      publisher: given.publisher,
+      length: given.length,
+      isbns: given.isbns,
     },
+    withPublishers: true,
     sort: given.sort === "yeni" ? "newest" : "fit",
   };
 }
@@ -104,9 +112,10 @@ function toFacets(facets: Facets | null) {
 /** Best fit first, a work once; an ISBN in any notation finds exactly its edition. */
 export async function searchBooks(
   ctx: AppContext,
-  query: { q: string; page: number; limit: number } & Partial<SearchFilter>,
+  query: { q: string; page: number; limit: number; on_shelf?: "true" | undefined } & Partial<SearchFilter>,
+  readerId?: string,
 ) {
-  const { q, page, limit, ...filter } = query;
+  const { q, page, limit, on_shelf: onShelf, ...given } = query;
   const isbn = parseIsbn(q);
   if (isbn) {
     const books = await present(ctx, [isbn]);
@@ -118,13 +127,29 @@ export async function searchBooks(
       total_count: total,
       total,
       is_near: total === 0,
+      kinds: [],
       facets: toFacets(nothing.facets),
     };
   }
   const paging = { limit, offset: (page - 1) * limit };
-  const { isbns, total, facets, isNear } = await findPage(ctx, q, { ...noFilter, ...filter }, paging);
-  const results = await present(ctx, isbns);
-  return { results, page, limit, total_count: total, total, is_near: isNear, facets: toFacets(facets) };
+  // A visitor has no shelf.
+  const shelf = onShelf && (readerId === undefined ? [] : await listShelfIsbns(ctx.reads, readerId));
+  const filter = { ...noFilter, ...given, ...(shelf ? { isbns: shelf } : {}) };
+  const asTyped = await findPage(ctx, q, filter, paging);
+  // "saramago kitapları", "dune serisi": the words for what is looked for stand in no title.
+  const bare = asTyped.isNear ? bareName(q) : undefined;
+  const ofBare = bare === undefined ? undefined : await findPage(ctx, bare, filter, paging);
+  const found = ofBare && !ofBare.isNear ? { ...ofBare, publishers: asTyped.publishers } : asTyped;
+  const books = await present(ctx, found.isbns);
+  const { kinds, isSure } =
+    page === 1 ? await findKinds(ctx, q, { answer: found, books }) : { kinds: [], isSure: false };
+  // Whoever typed the name of a series or a publisher did not mean a book that resembles it.
+  const isNoise = found.isNear && isSure;
+  const total = isNoise ? 0 : found.total;
+  return {
+    ...{ results: isNoise ? [] : books, page, limit, total_count: total, total },
+    ...{ is_near: found.isNear, kinds, facets: toFacets(isNoise ? nothing.facets : found.facets) },
+  };
 }
 
 /** The ISBN of the one book of a title-and-author pair. Every word must be its own: a poor guess is worse than none. */
@@ -162,21 +187,28 @@ export async function searchBooksNamed(
 export async function suggestBooks(ctx: AppContext, q: string, readerId?: string) {
   const isbn = parseIsbn(q);
   const folded = limitWords(foldText(q));
-  if (!isbn && folded.length < limits.suggestion.min) return { results: [], is_near: false };
+  if (!isbn && folded.length < limits.suggestion.min) return { results: [], is_near: false, kinds: [] };
   const paging = { limit: limits.suggestion.count, offset: 0 };
   const find = async () => {
-    const found = await ctx.searchIndex.search({ text: q, isQuick: true, ...paging });
+    const found = await ctx.searchIndex.search({ text: q, isQuick: true, withPublishers: true, ...paging });
     const sought = { folded, operator: "&", filter: noFilter } as const;
-    return found ?? { ...(await findWorks(ctx.reads, sought, paging)), isNear: false };
+    return found ?? { ...nothing, ...(await findWorks(ctx.reads, sought, paging)) };
   };
-  const { isbns, isNear } = isbn ? { isbns: [isbn], isNear: false } : await find();
-  const found = await present(ctx, isbns);
+  const answer = isbn ? { ...nothing, isbns: [isbn] } : await find();
+  const found = await present(ctx, answer.isbns);
   // An ISBN asks for that very edition.
   const ids = isbn ? [] : found.map(({ id }) => id);
   const own = readerId === undefined ? new Map() : await getOwnEditions(ctx.reads, ids, readerId);
   const books = found.map((book) => own.get(book.id) ?? book);
+  const { kinds, isSure } = isbn
+    ? { kinds: [], isSure: false }
+    : await findKinds(ctx, q, { answer, books: found }, true);
+  const shown = answer.isNear && isSure ? [] : books;
   return {
-    results: books.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })),
-    is_near: isNear,
+    results: shown.map(({ isbn, title, author, image }) => ({ isbn, title, author, image })),
+    is_near: answer.isNear,
+    kinds: kinds
+      .slice(0, mostSuggestedKinds)
+      .map(({ kind, name, slug, count }) => ({ kind, name, slug, count })),
   };
 }

@@ -41,6 +41,7 @@ const show = async (address: string, ownEditionOf?: (book: Book) => Book | undef
     <BookSearch
       ownEditionOf={ownEditionOf}
       cardFor={(q) => <p>Kitap Talep Et kartı: {q}</p>}
+      readersFor={() => null}
       requests={<p>Önceki talepler</p>}
       offerFor={(q) => <p>Talep: {q}</p>}
       actionFor={({ title }) => <button type="button">Ekle {title}</button>}
@@ -68,7 +69,7 @@ describe("'Kitap Ara'", () => {
 
   test("asks ten a page, shows an action for each result, at most five page numbers, and the request card", async () => {
     await show("/ara?q=roman&page=3");
-    expect(asked[0]?.path).toBe("/api/books/search?q=roman&page=3&limit=10");
+    expect(asked[0]?.path).toBe("/api/books/search?q=roman&page=3&limit=10&sort=uygun");
     expect(find("button", "Ekle Kitap 2")).toBeTruthy();
     const numbers = [...document.querySelectorAll("nav a, nav [aria-current=page]")]
       .map(({ textContent }) => textContent?.trim())
@@ -86,6 +87,17 @@ describe("'Kitap Ara'", () => {
     );
     expect(find("button", "Ekle Kitap 1")).toBeTruthy();
     expect(document.body.textContent).not.toContain("1 sonuç");
+  });
+
+  test("is narrowed by filters that stand in the address, the own shelf among them", async () => {
+    await show("/ara?q=roman&uzunluk=kisa");
+    await until(() => expect(find("button", "Ekle Kitap 1")).toBeTruthy());
+    await press(find("label", "Yalnız rafımdakiler").querySelector("input") as HTMLElement);
+    expect(page.location()).toBe("/ara?q=roman&uzunluk=kisa&raf=1");
+    await until(() => expect(asked.at(-1)?.path).toContain("length=kisa&sort=uygun&on_shelf=true"));
+    found = { body: { results: [], page: 1, total_count: 0 } };
+    await page.go("/ara?q=roman&yayinevi=Metis");
+    await until(() => expect(find("a", "Süzgeçleri Kaldır").getAttribute("href")).toBe("/ara?q=roman"));
   });
 
   test("submits no blank search; a search is in the address, and clearing empties it", async () => {

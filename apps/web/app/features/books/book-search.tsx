@@ -8,14 +8,25 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
-import { pageParam } from "~/lib/page-param";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { Pager } from "~/ui/pager";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { BookRow } from "./book-row";
-import { bookSearchQuery } from "./book-search.queries";
+import { bookResultsQuery } from "./book-search.queries";
+import {
+  countFilters,
+  FoundKinds,
+  ResultFilters,
+  readSearch,
+  type SearchState,
+  searchAddress,
+  withoutFilters,
+} from "./results";
+import { searchParams } from "./results/search-state";
 import { isTypedIsbn } from "./typed-isbn";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
@@ -28,24 +39,25 @@ interface SearchParts {
   offerFor: (q: string) => ReactNode;
   /** Below what was found for these words. */
   cardFor: (q: string) => ReactNode;
+  /** Readers who are called so. */
+  readersFor: (q: string) => ReactNode;
   /** What was asked for before. */
   requests: ReactNode;
 }
 
 function Results({
-  q,
-  page,
+  state,
   addressOf,
   ownEditionOf,
   actionFor,
   offerFor,
   cardFor,
-}: Omit<SearchParts, "requests"> & {
-  q: string;
-  page: number;
+}: Omit<SearchParts, "requests" | "readersFor"> & {
+  state: SearchState;
   addressOf: (page: number) => string;
 }) {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(bookSearchQuery(q, page));
+  const { q, page } = state;
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(bookResultsQuery(state));
   // "Nothing" was the answer to the search before.
   const isOldNothing = isPlaceholderData && data?.results.length === 0;
   if (isPending || isOldNothing) {
@@ -70,6 +82,33 @@ function Results({
   if (data.results.length === 0 && data.total_count > 0 && page > pageCount) {
     return <Navigate to={addressOf(pageCount)} replace />;
   }
+  const kinds = data.kinds ?? [];
+  if (data.results.length === 0 && countFilters(state) > 0) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={messages.search.nothing}
+        action={
+          <ButtonLink to={searchAddress(withoutFilters(state), paths.bookSearch)}>
+            Süzgeçleri Kaldır
+          </ButtonLink>
+        }
+      >
+        <span role="status">Bu süzgeçlere uyan kitap yok.</span>
+      </EmptyState>
+    );
+  }
+  if (data.results.length === 0 && kinds.length > 0) {
+    return (
+      <>
+        <p role="status" className="text-ink-2">
+          Adı böyle olan bir kitap yok.
+        </p>
+        <FoundKinds kinds={kinds} />
+        <div className="mt-8">{cardFor(q)}</div>
+      </>
+    );
+  }
   if (data.results.length === 0) {
     return (
       <EmptyState icon={SearchX} title={messages.search.nothing} action={offerFor(q)}>
@@ -92,9 +131,16 @@ function Results({
       <div className="mt-8">
         <Pager page={page} pageCount={pageCount} to={addressOf} />
       </div>
+      <FoundKinds kinds={kinds} />
       <div className="mt-8">{cardFor(q)}</div>
     </div>
   );
+}
+
+/** Counted over the present result. */
+function Filters({ state }: { state: SearchState }) {
+  const { data } = useQuery(bookResultsQuery(state));
+  return <ResultFilters state={state} facets={data?.facets} path={paths.bookSearch} hasShelf />;
 }
 
 /** Milliseconds of rest after a key. */
@@ -108,8 +154,8 @@ type Origin = "typed" | "pressed";
 /** The search that the address holds, and what stands in the box. */
 function useSearchOfAddress() {
   const [params, setParams] = useSearchParams();
-  const q = (params.get("q") ?? "").trim();
-  const page = pageParam(params);
+  const address = readSearch(params);
+  const { q, page } = address;
   const { state } = useLocation() as { state: { from?: Origin } | null };
   const isPassing = useNavigationType() !== "POP";
   const origin = isPassing ? state?.from : undefined;
@@ -128,7 +174,7 @@ function useSearchOfAddress() {
     const wanted = text.trim();
     if (wanted === q && page === 1) return;
     // One entry of the browser's history for what was typed on the way.
-    setParams(wanted === "" ? {} : { q: wanted }, {
+    setParams(wanted === "" ? {} : searchParams({ ...address, q: wanted, page: 1 }), {
       state: { from },
       replace: origin === "typed",
       preventScrollReset: true,
@@ -144,14 +190,14 @@ function useSearchOfAddress() {
     const timer = setTimeout(() => searchTyped(typed), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { q, page, typed, setTyped, box, search };
+  return { address, typed, setTyped, box, search };
 }
 
 /** 'Kitap Ara': searches while one types; the address holds query and page, so that back, forward and reload keep them. */
 export function BookSearch({ requests, ...parts }: SearchParts) {
-  const { q, page, typed, setTyped, box, search } = useSearchOfAddress();
-  const addressOf = (target: number) =>
-    `?${new URLSearchParams({ q, ...(target > 1 ? { page: String(target) } : {}) })}`;
+  const { address, typed, setTyped, box, search } = useSearchOfAddress();
+  const { q } = address;
+  const addressOf = (page: number) => `?${searchParams({ ...address, page })}`;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex gap-2">
@@ -187,7 +233,13 @@ export function BookSearch({ requests, ...parts }: SearchParts) {
           {parts.cardFor("")}
         </>
       ) : (
-        <Results q={q} page={page} addressOf={addressOf} {...parts} />
+        <>
+          <Filters state={address} />
+          <div>
+            <Results state={address} addressOf={addressOf} {...parts} />
+            {parts.readersFor(q)}
+          </div>
+        </>
       )}
       {requests}
     </div>

@@ -1,5 +1,6 @@
 export { FollowButton } from "./components/follow-button";
 export { FollowLists } from "./components/follow-lists";
+export { FoundReaders } from "./components/found-readers";
 export { FriendList } from "./components/friend-list";
 export { FriendSearchDialog } from "./components/friend-search-dialog";
 export { FriendshipButton } from "./components/friendship-button";

@@ -2,7 +2,7 @@ SELECT string_agg(json_build_array(
   e.isbn, e.work_id, e.title, e.subtitle, e.authors, e.translators, e.original_title, w.genres, e.language,
   coalesce(extract(year FROM e.published_on)::int, e.published_year), e.published_on - date '1970-01-01',
   e.popularity, e.is_set, e.other_titles, e.other_authors,
-  e.isbn = w.representative_isbn)::text, E'
+  e.isbn = w.representative_isbn, e.pages, e.publisher)::text, E'
 ' ORDER BY w.popularity DESC, w.id, e.popularity DESC, e.isbn) AS lines
     FROM editions AS e JOIN works AS w ON w.id = e.work_id
     WHERE e.source <> 'reader'

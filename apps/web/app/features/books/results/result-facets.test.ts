@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { genreChoices, languageChoices, spansOfYears } from "./result-facets";
+import {
+  genreChoices,
+  languageChoices,
+  lengthChoices,
+  publisherChoices,
+  spansOfYears,
+} from "./result-facets";
 
 const facets = {
   genres: [
@@ -7,6 +13,11 @@ const facets = {
     { value: "aşk" as const, count: 3 },
   ],
   languages: [{ value: "tr", count: 14 }],
+  publishers: [
+    { value: "Yordam", count: 9 },
+    { value: "Can Yayınları", count: 2 },
+  ],
+  lengths: [{ value: "kisa" as const, count: 4 }],
   years: [2024, 2021, 2009, 1998, 1987, 1974, 1961, 1942].map((value) => ({ value, count: 2 })),
 };
 
@@ -17,6 +28,17 @@ test("only what there are books of is offered, in Turkish order, and what is cho
     { value: "tarih", count: 0 },
   ]);
   expect(languageChoices(facets, undefined)).toEqual([{ value: "tr", count: 14 }]);
+});
+
+test("publishers stand by their names, the chosen one in any spelling and also where it has none", () => {
+  const names = (chosen?: string) => publisherChoices(facets, chosen).map(({ value }) => value);
+  expect(names()).toEqual(["Can Yayınları", "Yordam"]);
+  expect(names("can yayinlari")).toEqual(["Can Yayınları", "Yordam"]);
+  expect(publisherChoices(facets, "Metis")[1]).toEqual({ value: "Metis", count: 0 });
+  expect(lengthChoices(facets, "uzun")).toEqual([
+    { value: "kisa", count: 4 },
+    { value: "uzun", count: 0 },
+  ]);
 });
 
 test("everything is offered without numbers while nothing is counted", () => {

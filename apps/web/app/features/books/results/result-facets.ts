@@ -1,5 +1,7 @@
 import type { OutputOf, searchBooks } from "@okurca/contract";
+import { foldText } from "@okurca/contract/fold";
 import { type BookGenreKey, bookGenreKeys } from "@okurca/contract/genres";
+import { type BookLength, bookLengths } from "@okurca/contract/lengths";
 import { languageNames } from "../languages";
 
 /** How many works of the result each filter would leave; null when that was not counted. */
@@ -33,6 +35,28 @@ export function genreChoices(facets: ResultFacets, chosen: BookGenreKey | undefi
 /** By the order of their Turkish names; languages without one here are not offered. */
 export function languageChoices(facets: ResultFacets, chosen: string | undefined): Choice<string>[] {
   return choicesOf(Object.keys(languageNames), facets?.languages, chosen);
+}
+
+const lengthNames: Record<BookLength, string> = {
+  kisa: "Kısa (150 sayfaya kadar)",
+  orta: "Orta (151–300)",
+  uzun: "Uzun (301–500)",
+  "cok-uzun": "Çok uzun (500’den fazla)",
+};
+export const lengthName = (length: BookLength) => lengthNames[length];
+
+export function lengthChoices(facets: ResultFacets, chosen: BookLength | undefined): Choice<BookLength>[] {
+  return choicesOf(bookLengths, facets?.lengths, chosen);
+}
+
+/** Those with the most books, in the order of their names; and the chosen one. */
+export function publisherChoices(facets: ResultFacets, chosen: string | undefined): Choice<string>[] {
+  const told = facets?.publishers ?? [];
+  const names = new Set(told.map(({ value }) => value));
+  const own = chosen !== undefined && ![...names].some((name) => foldText(name) === foldText(chosen));
+  return choicesOf([...names, ...(own ? [chosen] : [])], told, chosen).sort((a, b) =>
+    a.value.localeCompare(b.value, "tr"),
+  );
 }
 
 export interface Span {

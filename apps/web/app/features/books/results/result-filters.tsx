@@ -8,7 +8,14 @@ import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { inputClass } from "~/ui/field";
 import { languageNames } from "../languages";
-import { genreChoices, languageChoices, type ResultFacets } from "./result-facets";
+import {
+  genreChoices,
+  languageChoices,
+  lengthChoices,
+  lengthName,
+  publisherChoices,
+  type ResultFacets,
+} from "./result-facets";
 import { ResultYears } from "./result-years";
 import {
   countFilters,
@@ -26,6 +33,46 @@ const control = `${inputClass} mt-1.5 h-11 min-w-0`;
 /** "Roman (12)": how many books choosing it would leave. */
 const withCount = (name: string, count: number | undefined) =>
   count === undefined ? name : `${name} (${formatNumber(count)})`;
+
+function Choices({
+  label,
+  all,
+  name,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  /** What is chosen where nothing is. */
+  all: string;
+  name: string;
+  value: string | undefined;
+  options: readonly { value: string; text: string }[];
+  onChoose: (form: HTMLFormElement) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        value={value ?? ""}
+        onChange={(event) => event.target.form && onChoose(event.target.form)}
+        className={control}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 function YearField({
   name,
@@ -81,17 +128,29 @@ function YearField({
 }
 
 /** What is being gone to, so that a choice is seen at once. */
-function useComingState(state: SearchState): SearchState {
+function useComingState(state: SearchState, path: string): SearchState {
   const { location } = useNavigation();
-  return location?.pathname === paths.results ? readSearch(new URLSearchParams(location.search)) : state;
+  return location?.pathname === path ? readSearch(new URLSearchParams(location.search)) : state;
 }
 
 /**
- * Genre, language and years, as a form that also works without scripts; a choice applies at once. Offered is what
+ * Genre, language, length, publisher and years, and for readers their shelf, as a form that also works without scripts; a choice applies at once. Offered is what
  * there are books of.
  */
-export function ResultFilters({ state: present, facets }: { state: SearchState; facets?: ResultFacets }) {
-  const state = useComingState(present);
+export function ResultFilters({
+  state: present,
+  facets,
+  path = paths.results,
+  hasShelf = false,
+}: {
+  state: SearchState;
+  facets?: ResultFacets;
+  /** Of the page with the results. */
+  path?: string;
+  /** For a reader, whose own shelf is known there. */
+  hasShelf?: boolean;
+}) {
+  const state = useComingState(present, path);
   const navigate = useNavigate();
   const id = useId();
   const names = searchParamNames;
@@ -109,7 +168,7 @@ export function ResultFilters({ state: present, facets }: { state: SearchState; 
     const fields = new FormData(form);
     const params = new URLSearchParams();
     for (const [name, value] of fields) params.set(name, String(value));
-    void navigate(searchAddress(readSearch(params)), { preventScrollReset: true });
+    void navigate(searchAddress(readSearch(params), path), { preventScrollReset: true });
   }
   const yearField = (name: string) => ({
     name,
@@ -140,54 +199,60 @@ export function ResultFilters({ state: present, facets }: { state: SearchState; 
       </summary>
       <form
         method="get"
-        action={paths.results}
+        action={path}
         aria-label="Sonuçları süz"
         // The address says what is chosen, not what the browser remembers of a page gone back to.
         autoComplete="off"
         onSubmit={onSubmit}
-        className="grid @3xl:grid-cols-[1.2fr_1fr_1.2fr_auto] @md:grid-cols-2 @3xl:items-end gap-x-4 gap-y-4 px-5 @3xl:pt-5 pt-1 pb-5"
+        className="grid @3xl:grid-cols-3 @md:grid-cols-2 items-end gap-x-4 gap-y-4 px-5 @3xl:pt-5 pt-1 pb-5"
       >
         <input type="hidden" name="q" value={state.q} />
         {state.order !== "uygun" && <input type="hidden" name={names.order} value={state.order} />}
         {state.limit !== limits.pageSize.search && <input type="hidden" name="limit" value={state.limit} />}
-        <div>
-          <label htmlFor={`${id}-genre`} className="font-medium text-sm">
-            Tür
-          </label>
-          <select
-            id={`${id}-genre`}
-            name={names.genre}
-            value={state.genre ? genreSlug(state.genre) : ""}
-            onChange={(event) => event.target.form && apply(event.target.form)}
-            className={control}
-          >
-            <option value="">Tüm türler</option>
-            {genreChoices(facets, state.genre).map(({ value, count }) => (
-              <option key={value} value={genreSlug(value)}>
-                {withCount(genreLabel(value), count)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor={`${id}-language`} className="font-medium text-sm">
-            Dil
-          </label>
-          <select
-            id={`${id}-language`}
-            name={names.language}
-            value={state.language ?? ""}
-            onChange={(event) => event.target.form && apply(event.target.form)}
-            className={control}
-          >
-            <option value="">Tüm diller</option>
-            {languageChoices(facets, state.language).map(({ value, count }) => (
-              <option key={value} value={value}>
-                {withCount(languageNames[value] ?? value, count)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choices
+          label="Tür"
+          all="Tüm türler"
+          name={names.genre}
+          value={state.genre && genreSlug(state.genre)}
+          onChoose={apply}
+          options={genreChoices(facets, state.genre).map(({ value, count }) => ({
+            value: genreSlug(value),
+            text: withCount(genreLabel(value), count),
+          }))}
+        />
+        <Choices
+          label="Dil"
+          all="Tüm diller"
+          name={names.language}
+          value={state.language}
+          onChoose={apply}
+          options={languageChoices(facets, state.language).map(({ value, count }) => ({
+            value,
+            text: withCount(languageNames[value] ?? value, count),
+          }))}
+        />
+        <Choices
+          label="Uzunluk"
+          all="Her uzunluk"
+          name={names.length}
+          value={state.length}
+          onChoose={apply}
+          options={lengthChoices(facets, state.length).map(({ value, count }) => ({
+            value,
+            text: withCount(lengthName(value), count),
+          }))}
+        />
+        <Choices
+          label="Yayınevi"
+          all="Tüm yayınevleri"
+          name={names.publisher}
+          value={state.publisher}
+          onChoose={apply}
+          options={publisherChoices(facets, state.publisher).map(({ value, count }) => ({
+            value,
+            text: withCount(value, count),
+          }))}
+        />
         <fieldset className="min-w-0">
           <legend className="font-medium text-sm">Yayın yılı</legend>
           <div className="flex items-center gap-2">
@@ -207,21 +272,30 @@ export function ResultFilters({ state: present, facets }: { state: SearchState; 
               year={state.yearTo}
             />
           </div>
-          <p
-            id={`${id}-years`}
-            role="alert"
-            className="@3xl:absolute not-empty:mt-1.5 font-medium text-danger text-xs"
-          >
+          <p id={`${id}-years`} role="alert" className="not-empty:mt-1.5 font-medium text-danger text-xs">
             {wrongYears.length > 0 && yearProblem}
           </p>
         </fieldset>
+        {hasShelf && (
+          <label className="flex min-h-11 items-center gap-2.5 font-medium text-sm">
+            <input
+              type="checkbox"
+              name={names.shelf}
+              value="1"
+              checked={state.isOnShelf}
+              onChange={(event) => event.target.form && apply(event.target.form)}
+              className="size-5 accent-primary"
+            />
+            Yalnız rafımdakiler
+          </label>
+        )}
         <div className="flex items-center gap-3">
           <Button type="submit" look="secondary">
             Uygula
           </Button>
           {count > 0 && (
             <Link
-              to={searchAddress(withoutFilters(state))}
+              to={searchAddress(withoutFilters(state), path)}
               className="rounded px-1 py-2.5 font-semibold text-accent text-sm hover:underline"
             >
               Temizle
@@ -229,7 +303,7 @@ export function ResultFilters({ state: present, facets }: { state: SearchState; 
           )}
         </div>
       </form>
-      <ResultYears state={state} facets={facets} />
+      <ResultYears state={state} facets={facets} path={path} />
     </details>
   );
 }

@@ -5,7 +5,15 @@ import { type ResultFacets, spansOfYears } from "./result-facets";
 import { type SearchState, searchAddress } from "./search-state";
 
 /** Decades that results are of, as links; chosen again, one is taken back. */
-export function ResultYears({ state, facets }: { state: SearchState; facets: ResultFacets }) {
+export function ResultYears({
+  state,
+  facets,
+  path,
+}: {
+  state: SearchState;
+  facets: ResultFacets;
+  path: string;
+}) {
   const spans = spansOfYears(facets);
   if (spans.length < 2) return null;
   return (
@@ -19,7 +27,7 @@ export function ResultYears({ state, facets }: { state: SearchState; facets: Res
           return (
             <li key={from}>
               <Link
-                to={searchAddress({ ...state, ...years, page: 1 })}
+                to={searchAddress({ ...state, ...years, page: 1 }, path)}
                 preventScrollReset
                 aria-current={isChosen ? "true" : undefined}
                 className={classes(

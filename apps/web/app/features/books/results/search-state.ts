@@ -1,4 +1,5 @@
 import { type BookGenreKey, genreOfSlug, genreSlug } from "@okurca/contract/genres";
+import { type BookLength, bookLengths } from "@okurca/contract/lengths";
 import { limits } from "@okurca/contract/limits";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
@@ -15,6 +16,10 @@ export interface SearchState {
   yearFrom: number | undefined;
   yearTo: number | undefined;
   language: string | undefined;
+  publisher: string | undefined;
+  length: BookLength | undefined;
+  /** Only works on the reader's own shelf. */
+  isOnShelf: boolean;
   order: ResultOrder;
 }
 
@@ -24,6 +29,9 @@ export const searchParamNames = {
   yearFrom: "ilk_yil",
   yearTo: "son_yil",
   language: "dil",
+  publisher: "yayinevi",
+  length: "uzunluk",
+  shelf: "raf",
   order: "sirala",
 } as const;
 
@@ -54,6 +62,9 @@ export function readSearch(params: URLSearchParams): SearchState {
     yearFrom: isReversed ? to : from,
     yearTo: isReversed ? from : to,
     language: /^[a-z]{2,3}$/.test(language) ? language : undefined,
+    publisher: (params.get(names.publisher) ?? "").trim().slice(0, 200) || undefined,
+    length: bookLengths.find((length) => length === params.get(names.length)),
+    isOnShelf: params.get(names.shelf) === "1",
     order: resultOrders.find((order) => order === params.get(names.order)) ?? "uygun",
   };
 }
@@ -61,27 +72,46 @@ export function readSearch(params: URLSearchParams): SearchState {
 /** The parts of a search as the address names them, without those that say nothing. */
 export function searchParams(state: SearchState): URLSearchParams {
   const names = searchParamNames;
-  const params = new URLSearchParams({ q: state.q });
+  const params = new URLSearchParams(state.q === "" ? {} : { q: state.q });
   if (state.genre) params.set(names.genre, genreSlug(state.genre));
   if (state.yearFrom) params.set(names.yearFrom, String(state.yearFrom));
   if (state.yearTo) params.set(names.yearTo, String(state.yearTo));
   if (state.language) params.set(names.language, state.language);
+  if (state.publisher) params.set(names.publisher, state.publisher);
+  if (state.length) params.set(names.length, state.length);
+  if (state.isOnShelf) params.set(names.shelf, "1");
   if (state.order !== "uygun") params.set(names.order, state.order);
   if (state.page > 1) params.set("page", String(state.page));
   if (state.limit !== limits.pageSize.search) params.set("limit", String(state.limit));
   return params;
 }
 
-export function searchAddress(state: SearchState): string {
-  return `${paths.results}?${searchParams(state)}`;
+/** @param path of the page with the results, where it is not everybody's */
+export function searchAddress(state: SearchState, path: string = paths.results): string {
+  return `${path}?${searchParams(state)}`;
 }
 
 /** How many filters narrow the search. */
-export function countFilters({ genre, yearFrom, yearTo, language }: SearchState): number {
-  return [genre, yearFrom ?? yearTo, language].filter((part) => part !== undefined).length;
+export function countFilters(state: SearchState): number {
+  const { genre, yearFrom, yearTo, language, publisher, length, isOnShelf } = state;
+  const given = [genre, yearFrom ?? yearTo, language, publisher, length, isOnShelf || undefined];
+  return given.filter((part) => part !== undefined).length;
 }
 
 /** The same search from its first page, narrowed by nothing. */
 export function withoutFilters(state: SearchState): SearchState {
-  return { ...state, page: 1, genre: undefined, yearFrom: undefined, yearTo: undefined, language: undefined };
+  return {
+    ...{ ...state, page: 1, genre: undefined, yearFrom: undefined, yearTo: undefined, language: undefined },
+    ...{ publisher: undefined, length: undefined, isOnShelf: false },
+  };
+}
+
+/** The search as the server is asked for it. */
+export function searchQuery(state: SearchState) {
+  const { q, page, limit, genre, language, publisher, length, order } = state;
+  return {
+    ...{ q, page, limit, genre, language, publisher, length, sort: order },
+    ...{ year_from: state.yearFrom, year_to: state.yearTo },
+    ...(state.isOnShelf ? { on_shelf: "true" as const } : {}),
+  };
 }
