@@ -52,6 +52,18 @@ test(
   },
 );
 
+test(
+  "the mailbox of this machine opens in a browser that the service worker works in",
+  once,
+  async ({ page }) => {
+    await page.goto("/");
+    await untilKept(page);
+    // The browser asks for a page beside the worker from the next one on that the worker answers.
+    for (const path of ["/yardim", "/_posta"]) await page.goto(path);
+    await expect(page).toHaveTitle("Okurca posta kutusu");
+  },
+);
+
 test("'Tekrar Dene' opens the page once the server answers again", whole, async ({ page }) => {
   const proxy = await startProxy();
   await page.goto(proxy.origin);

@@ -383,6 +383,8 @@ describe("the mailbox", () => {
         ...{ "sec-ch-ua-platform": '"Linux"', "upgrade-insecure-requests": "1", dnt: "1", "sec-gpc": "1" },
         ...{ "accept-language": "tr", referer: "http://[::1]:3000/kayit", cookie: "a=b", priority: "u=0, i" },
         ...{ "cache-control": "no-cache", pragma: "no-cache", connection: "keep-alive", purpose: "prefetch" },
+        // Of a page that the service worker lets the browser ask for while it starts.
+        "service-worker-navigation-preload": "true",
       },
     ],
   ])("is there for a browser and a command of this machine that ask at %s", async (host, headers) => {

@@ -7,7 +7,7 @@ const ownName = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
  * Headers that browsers and command-line clients send by themselves. A proxy that adds headers adds others.
  */
 const usualHeader =
-  /^(?:host|connection|keep-alive|user-agent|accept(?:-[a-z]+)?|cache-control|pragma|if-none-match|if-modified-since|upgrade-insecure-requests|cookie|referer|dnt|priority|purpose|te|save-data|sec-[a-z-]+)$/;
+  /^(?:host|connection|keep-alive|user-agent|accept(?:-[a-z]+)?|cache-control|pragma|if-none-match|if-modified-since|upgrade-insecure-requests|cookie|referer|dnt|priority|purpose|te|save-data|service-worker-navigation-preload|sec-[a-z-]+)$/;
 /** Requests from a page of ours, or from the address bar. */
 const ownSites = new Set([undefined, "none", "same-origin"]);
 
