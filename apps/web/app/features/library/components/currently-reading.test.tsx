@@ -100,16 +100,21 @@ test("'Bitirdim' puts the book down as read today in the second press, and asks 
   // A busy machine draws the other dialog later.
   await until(() => expect(find("[role=dialog]", "Puanınız").textContent).toContain("Kitap 1"));
   expect(find("[role=dialog] button[aria-pressed=true]", "Bugün")).toBeTruthy();
+  await press(find("[role=dialog] label", "4 yıldız").querySelector("input") as HTMLElement);
+  expect(put().at(-1)).toMatchObject({ path: expect.stringContaining("/rating/"), body: { rating_half: 4 } });
+  // One button keeps what is typed and ends: of two that look alike the wrong one would lose the day.
   await press(find("[role=dialog] button", "Başka bir gün"));
+  expect(find("[role=dialog]", "Hangi gün?").textContent).not.toContain("Tarihi kaydet");
+  await type(dayField(), "40.05.2025");
+  await press(find("[role=dialog] button", "Tamam"));
+  expect(document.querySelector("[role=dialog] [aria-invalid=true]")).toBe(dayField());
+  expect(put()).toHaveLength(2);
   await type(dayField(), "14.05.2025");
-  await press(find("[role=dialog] button", "Tarihi kaydet"));
+  await press(find("[role=dialog] button", "Tamam"));
   expect(put().at(-1)).toMatchObject({
     path: expect.stringContaining("/update-library-status/"),
     body: { status: "read", day: "2025-05-14" },
   });
-  await press(find("[role=dialog] label", "4 yıldız").querySelector("input") as HTMLElement);
-  expect(put().at(-1)).toMatchObject({ path: expect.stringContaining("/rating/"), body: { rating_half: 4 } });
-  await press(find("[role=dialog] button", "Tamam"));
   expect(document.querySelector("[role=dialog]")).toBeNull();
 });
 

@@ -3,22 +3,34 @@ import { useFoot } from "~/lib/foot";
 import { Button } from "~/ui/button";
 import { readStatusDay, type StatusDay, StatusDayField } from "~/ui/status-day";
 
-/** Asks when a book was finished that is read already; `said`: what the shelf says. A press is the answer. */
-export function FinishedDay({ said, onSay }: { said?: StatusDay; onSay: (day: string | null) => void }) {
+/**
+ * Asks when a book was finished that is read already; `said`: what the shelf says. A press is the answer; another day is
+ * said by a button of its own, or by one outside the form that ends all that is asked.
+ */
+export function FinishedDay({
+  said,
+  end,
+  onSay,
+}: {
+  said?: StatusDay;
+  end?: { formId: string; onEnd: () => void };
+  onSay: (day: string | null) => void;
+}) {
   useFoot();
   const [chosen, setChosen] = useState(said);
   const [problem, setProblem] = useState<string>();
-  function say(day: StatusDay) {
+  function say(day: StatusDay): boolean {
     const read = readStatusDay(day);
     if ("problem" in read) setProblem(read.problem);
     else onSay(read.day ?? null);
+    return !("problem" in read);
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen) say(chosen);
+    if (chosen?.choice !== "other" || say(chosen)) end?.onEnd();
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form id={end?.formId} noValidate onSubmit={submit} className="flex flex-col items-start gap-3">
       <StatusDayField
         status="read"
         label="Ne zaman bitirdiniz?"
@@ -30,7 +42,7 @@ export function FinishedDay({ said, onSay }: { said?: StatusDay; onSay: (day: st
           if (day.choice !== "other") say(day);
         }}
       />
-      {chosen?.choice === "other" && (
+      {chosen?.choice === "other" && !end && (
         <Button size="small" type="submit">
           Tarihi kaydet
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -8,10 +8,11 @@ import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 import { FinishedDay } from "./finished-day";
 import { OwnStars } from "./own-stars";
 
-/** Stars and day of a book that has just become read: each press is kept at once. */
+/** Stars and day of a book that has just become read: each press is kept at once, a day that is typed by "Tamam". */
 export default function FinishedDialog({ book }: { book: JustFinished }) {
   const { isbn, title, isToday } = book;
   const change = useShelfChange();
+  const formId = useId();
   const [rating, setRating] = useState(book.rating);
   return (
     <Dialog
@@ -20,7 +21,11 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
       title={isToday ? "Bitirdiniz, tebrikler" : "Okudunuz"}
       description={title}
       className="sm:max-w-md"
-      footer={<Button onClick={closeFinished}>Tamam</Button>}
+      footer={
+        <Button type="submit" form={formId}>
+          Tamam
+        </Button>
+      }
     >
       <div className="flex flex-col gap-6">
         <div>
@@ -33,6 +38,7 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
         </div>
         <FinishedDay
           {...(isToday && { said: todayChosen })}
+          end={{ formId, onEnd: closeFinished }}
           onSay={(day) => {
             change.mutate(toStatus(isbn, "read", day));
             if (rating !== null) closeFinished();
