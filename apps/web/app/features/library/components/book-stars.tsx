@@ -25,8 +25,8 @@ export function BookStars({
   children: ReactNode;
 }) {
   const rating = own.rating_half || null;
-  /** The status before the first stars: where they made the book read, the day is asked. */
-  const [before, setBefore] = useState<{ status: ShelfState["status"] }>();
+  /** The status before the first stars: where they made the book read, the day is asked, until a review has said it. */
+  const [before, setBefore] = useState<{ status: ShelfState["status"]; postId: string | null }>();
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
   const first = useFirstStars(isbn, () => {
@@ -43,7 +43,7 @@ export function BookStars({
           rating={rating}
           isUnshelved={own.library_isbn === null}
           onGiven={(given, isSent) => {
-            setBefore((known) => known ?? { status: own.status });
+            setBefore((known) => known ?? { status: own.status, postId: own.post_id });
             onChange({ rating_half: given });
             // Of stars that were there it is the change that is told, since they must not go with the book.
             if (own.library_isbn === null && isSent && rating === null) first.tell();
@@ -71,14 +71,18 @@ export function BookStars({
         </div>
       </div>
       {children}
-      {before && before.status !== "read" && own.status === "read" && rating !== null && (
-        <FinishedDay
-          onSay={(day) => {
-            setBefore({ status: "read" });
-            change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
-          }}
-        />
-      )}
+      {before &&
+        before.status !== "read" &&
+        own.status === "read" &&
+        rating !== null &&
+        before.postId === own.post_id && (
+          <FinishedDay
+            onSay={(day) => {
+              setBefore({ ...before, status: "read" });
+              change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
+            }}
+          />
+        )}
     </div>
   );
 }

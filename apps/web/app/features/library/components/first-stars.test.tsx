@@ -15,16 +15,17 @@ let answer: (method: string, path: string) => Answer;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>>;
 let state: ShelfState;
+type Own = ShelfState & { post_id: string | null };
 /** As the server's answer does. */
-let change: (own: Partial<ShelfState>) => void;
+let change: (own: Partial<Own>) => void;
 
 /** A book's page: what changes stands there at once, as the server tells it on the next look. */
 function Page({ own: given }: { own: ShelfState }) {
-  const [own, setOwn] = useState(given);
+  const [{ post_id, ...own }, setOwn] = useState<Own>({ post_id: null, ...given });
   state = own;
   change = (part) => setOwn((old) => ({ ...old, ...part }));
   return (
-    <BookStars isbn={book.isbn} title={book.title} own={{ ...own, post_id: null }} onChange={change}>
+    <BookStars isbn={book.isbn} title={book.title} own={{ ...own, post_id }} onChange={change}>
       <button type="button">İnceleme Yaz</button>
     </BookStars>
   );
@@ -94,6 +95,16 @@ test("so does the button beside them, until the day is said: then the book was m
   );
   expect(sent().at(-1)).toBe(both[1]);
   expect(state).toMatchObject({ status: "read", rating_half: null });
+});
+
+test("a review that is shared meanwhile has said the day: it is asked no more", async () => {
+  const onShelf = { status: "to-read", library_isbn: book.isbn, rating_half: null } as const;
+  page = await renderAt("/kitap", <Page own={onShelf} />);
+  await press(star("4 yıldız"));
+  await act(async () => change({ status: "read" }));
+  expect(document.body.textContent).toContain("Ne zaman bitirdiniz?");
+  await act(async () => change({ post_id: "5f0c1e4e-8f0e-4f64-9c3c-0d9a1b2c3d4e" }));
+  expect(document.body.textContent).not.toContain("Ne zaman bitirdiniz?");
 });
 
 test("other stars of the same book, and those of one that is on the shelf, need no such note", async () => {
