@@ -97,3 +97,79 @@ test(
     expect(problems).toEqual([]);
   },
 );
+
+test(
+  "whether an answer was of use is said by the keyboard, shared only by who agrees, changed and withdrawn",
+  once,
+  async ({ page }, info) => {
+    test.slow();
+    const problems = watchConsole(page);
+    await arrive(page, newReader("Nergis", "Ün", info));
+    await open(page);
+    await ask(page, "İnce Memed");
+    await ask(page, question);
+    const said = page.locator("[data-said]");
+    await expect(said).toContainText("Asistan yanıtladı:");
+    await expect(said).not.toContainText("Evet");
+
+    await test.step("Alt and the arrows go from message to message, Escape leads back to the field", async () => {
+      await page.getByRole("region", { name: "Sohbet" }).focus();
+      await page.keyboard.press("Alt+ArrowUp");
+      await expect(answers(page).last()).toBeFocused();
+      await page.keyboard.press("Alt+ArrowUp");
+      await page.keyboard.press("Alt+ArrowUp");
+      await expect(answers(page).nth(-2)).toBeFocused();
+      await expect(answers(page).nth(-2)).toBeInViewport();
+      const outline = await answers(page)
+        .nth(-2)
+        .evaluate((bubble) => getComputedStyle(bubble).outlineStyle);
+      expect(outline).not.toBe("none");
+      await page.keyboard.press("Alt+ArrowDown");
+      await page.keyboard.press("Escape");
+      await expect(field(page)).toBeFocused();
+    });
+
+    const use = page.getByRole("group", { name: "Bu cevap işe yaradı mı?" }).last();
+    const consent = page.getByRole("checkbox", {
+      name: "Sorumu ve cevabı Okurca ile paylaşmayı kabul ediyorum",
+    });
+    await test.step("a no asks for consent, which is not given before", async () => {
+      await use.getByRole("button", { name: "Hayır" }).focus();
+      await page.keyboard.press("Space");
+      await expect(use.getByRole("button", { name: "Hayır" })).toHaveAttribute("aria-pressed", "true");
+      await expect(consent).not.toBeChecked();
+      await expect(page.getByLabel("Yorumunuz")).toBeHidden();
+      await page.keyboard.press("Tab");
+      await expect(consent).toBeFocused();
+      await page.keyboard.press("Space");
+      await page.getByLabel("Yorumunuz").fill("Daha yeni kitaplar beklerdim.");
+      await showThemes(page, info, "asistan-paylasim");
+      await page.emulateMedia({ colorScheme: "light" });
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await checkFits(page, "consent at 320 px");
+      if (size) await page.setViewportSize(size);
+    });
+
+    await test.step("what is shared is there after loading anew, and is changed and withdrawn", async () => {
+      await page.getByRole("button", { name: "Paylaş", exact: true }).press("Enter");
+      await expect(page.getByRole("button", { name: "Değiştir" })).toBeFocused();
+      await page.reload();
+      await expect(page.getByText("Daha yeni kitaplar beklerdim.")).toBeVisible();
+      await checkPage(page, "what is shared of an answer");
+      await page.getByRole("button", { name: "Değiştir" }).press("Enter");
+      await page.getByLabel("Yorumunuz").fill("");
+      await page.getByRole("button", { name: "Paylaş", exact: true }).click();
+      await expect(page.getByText("Okurca ile paylaşıldı")).toBeVisible();
+      await expect(page.getByText("Daha yeni kitaplar beklerdim.")).toBeHidden();
+      await page.getByRole("button", { name: "Paylaşımı geri çek" }).press("Enter");
+      await expect(consent).toBeFocused();
+      await expect(consent).not.toBeChecked();
+      await use.getByRole("button", { name: "Evet" }).click();
+      await expect(consent).toBeHidden();
+      await page.reload();
+      await expect(use.getByRole("button", { name: "Evet" })).toHaveAttribute("aria-pressed", "true");
+    });
+    expect(problems).toEqual([]);
+  },
+);

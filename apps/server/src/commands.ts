@@ -1,4 +1,5 @@
 import { createLog, hasEmbeddedDatabase, StartupError } from "@okurca/server-kit";
+import { assistantCommands } from "./assistant/index.ts";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...catalogueCommands,
   ...bookRequestCommands,
   ...reportCommands,
+  ...assistantCommands,
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,

@@ -184,6 +184,8 @@ export const limits = {
     historyPage: 200,
     /** Messages a reader may send at once, and how many come back in an hour. */
     rate: { burst: 20, perHour: 120 },
+    /** Characters of what a reader adds to an answer that is shared. */
+    commentMax: 500,
     /** Books of one answer that become cards. */
     books: 12,
   },

@@ -7,6 +7,8 @@ import { readChatToken, signChatToken } from "./chat-token.ts";
 import * as mutations from "./chats.mutations.ts";
 import * as queries from "./chats.queries.ts";
 import { toMessage } from "./chats.views.ts";
+import { setFeedback } from "./feedback.mutations.ts";
+import { findShared } from "./feedback.queries.ts";
 
 // Read anew each time: keys change while servers run.
 const keysOf = (ctx: AppContext) => readKeyFile(ctx.settings.identity.keyFile);
@@ -56,8 +58,10 @@ export async function getHistory(
     readerId,
     shown.flatMap(({ isbns }) => isbns),
   );
+  const rated = shown.filter(({ feedback }) => feedback !== null).map(({ id }) => id);
+  const shared = await findShared(ctx.reads, readerId, rated);
   return {
-    messages: shown.map((row) => toMessage(row, books)),
+    messages: shown.map((row) => toMessage(row, books, shared)),
     has_earlier: rows.length > page,
     is_pending,
   };
@@ -81,15 +85,30 @@ export async function stop(ctx: AppContext, actor: Actor, { token }: { token: st
   return { message: assistantMessages.stopping, replyId };
 }
 
+interface RatedMessage {
+  token: string;
+  message_id: string;
+  feedback: ChatFeedback;
+  shared?: { comment: string | null } | null | undefined;
+}
+
 export async function rate(
   ctx: AppContext,
   actor: Actor,
-  { token, message_id, feedback }: { token: string; message_id: string; feedback: ChatFeedback },
+  { token, message_id, feedback, shared = null }: RatedMessage,
 ) {
   await checkToken(ctx, actor, token);
-  const given = { id: message_id, readerId: actor.readerId, feedback };
-  if (!(await mutations.setFeedback(ctx.db, given))) throw new AppError("chat_message_not_found");
-  return { message: assistantMessages.rated, feedback };
+  const { readerId } = actor;
+  // Without a word on its use there is nothing to share it for.
+  const kept = feedback === null ? null : shared;
+  const given = { messageId: message_id, readerId, feedback, shared: kept, at: ctx.clock() };
+  const isKept = await inTransaction(ctx.db, async (tx) => {
+    // A reply that is cleared or made anew meanwhile is not shared after all.
+    await mutations.lockKnownChat(tx, readerId);
+    return setFeedback(tx, given);
+  });
+  if (!isKept) throw new AppError("chat_message_not_found");
+  return { message: assistantMessages.rated, feedback, shared: kept };
 }
 
 export async function getSettings(ctx: AppContext, { readerId }: Actor) {

@@ -1,4 +1,4 @@
-import type { AssistantFallback, AssistantMode, ChatFeedback, ChatState } from "@okurca/contract";
+import type { AssistantFallback, AssistantMode, ChatState } from "@okurca/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -185,22 +185,6 @@ async function endReply(tx: Tx, readerId: string): Promise<void> {
 export async function deleteMessages(tx: Tx, readerId: string): Promise<void> {
   await tx.deleteFrom("chat_messages").where("reader_id", "=", readerId).execute();
   await endReply(tx, readerId);
-}
-
-/** False when there is no such reply. */
-export async function setFeedback(
-  db: Kysely<Tables>,
-  given: { id: string; readerId: string; feedback: ChatFeedback },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("chat_messages")
-    .set({ feedback: given.feedback })
-    .where("id", "=", given.id)
-    .where("reader_id", "=", given.readerId)
-    .where("role", "=", "assistant")
-    .where("state", "<>", "pending")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Adds to what the reader has used of a language model on this day, "YYYY-MM-DD"; other days are forgotten. */

@@ -7,13 +7,18 @@ function booksOf(isbns: readonly string[], books: ReadonlyMap<string, ChatBook>)
 }
 
 /** A message of the history; a reply whose process died is one that was cut off. */
-export function toMessage(row: MessageRow, books: ReadonlyMap<string, ChatBook>): ChatMessage {
+export function toMessage(
+  row: MessageRow,
+  books: ReadonlyMap<string, ChatBook>,
+  shared: ReadonlyMap<string, { comment: string | null }>,
+): ChatMessage {
   const { id, role, content, mode, fallback, feedback, state } = row;
   return {
     ...{ id, role, content, mode, fallback, feedback },
     timestamp: row.created_at.toISOString(),
     state: state === "pending" ? "cut" : state,
     books: booksOf(row.isbns, books),
+    shared: shared.get(id) ?? null,
   };
 }
 

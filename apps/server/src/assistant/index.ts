@@ -1,2 +1,3 @@
+export { assistantCommands } from "./assistant.commands.ts";
 export { registerAssistant } from "./assistant.routes.ts";
 export { assistantData } from "./own-data.queries.ts";

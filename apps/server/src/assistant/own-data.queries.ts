@@ -14,6 +14,15 @@ export const assistantData: PersonalData = {
         message_count: "how many messages there are, which are shown",
       },
     },
+    answer_feedback: {
+      leaves: "with the reader",
+      shownIn: ["asistan-degerlendirmeleri"],
+      withheld: {
+        id: because.ours,
+        reader_id: because.ours,
+        message_id: "which message it is about, which is shown",
+      },
+    },
     chat_messages: {
       leaves: "with the reader",
       shownIn: ["asistan-sohbeti"],
@@ -42,6 +51,23 @@ export const assistantData: PersonalData = {
       rows: ({ id }) => sql`
         SELECT created_at, role, content, mode, fallback, state, isbns, feedback
         FROM chat_messages WHERE reader_id = ${id} ORDER BY position`,
+    },
+    {
+      name: "asistan-degerlendirmeleri",
+      about: "Asistanın yanıtları işe yaradı mı; kabul ettiyseniz paylaştığınız soru, yanıt ve yorumunuz",
+      columns: {
+        given_at: "Zaman",
+        is_useful: "İşe yaradı",
+        mode: "Yanıtlayan",
+        fallback: "Kataloğun yanıtlama nedeni",
+        state: "Durum",
+        shared_question: "Paylaştığınız soru",
+        shared_answer: "Paylaştığınız yanıt",
+        comment: "Yorumunuz",
+      },
+      rows: ({ id }) => sql`
+        SELECT given_at, is_useful, mode, fallback, state, shared_question, shared_answer, comment
+        FROM answer_feedback WHERE reader_id = ${id} ORDER BY given_at, id`,
     },
     {
       name: "asistan-kullanimi",

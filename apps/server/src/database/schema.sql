@@ -254,6 +254,15 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_forget_shared()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      NEW.shared_question := NULL; NEW.shared_answer := NULL; NEW.comment := NULL;
+      RETURN NEW;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_keep_suspensions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -613,6 +622,33 @@ CREATE UNIQUE INDEX about_revisions_of_work ON public.about_revisions USING btre
 CREATE INDEX about_revisions_present ON public.about_revisions USING btree (work_id, (((source_name IS NOT NULL) AND (restored_id IS NULL))), "position" DESC) WHERE (NOT is_hidden);
 CREATE INDEX about_revisions_reader ON public.about_revisions USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX about_revisions_restored ON public.about_revisions USING btree (restored_id) WHERE (restored_id IS NOT NULL);
+
+CREATE TABLE public.answer_feedback (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  message_id uuid,
+  is_useful boolean NOT NULL,
+  mode text,
+  fallback text,
+  state text NOT NULL,
+  shared_question text,
+  shared_answer text,
+  comment text,
+  given_at timestamp with time zone NOT NULL,
+  CONSTRAINT answer_feedback_check CHECK (((shared_question IS NULL) = (shared_answer IS NULL))),
+  CONSTRAINT answer_feedback_check1 CHECK (((shared_answer IS NOT NULL) OR (comment IS NULL))),
+  CONSTRAINT answer_feedback_check2 CHECK (((message_id IS NOT NULL) OR (shared_answer IS NULL))),
+  CONSTRAINT answer_feedback_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+  CONSTRAINT answer_feedback_fallback_check CHECK ((fallback = ANY (ARRAY['unavailable'::text, 'budget'::text, 'busy'::text]))),
+  CONSTRAINT answer_feedback_message_id_fkey FOREIGN KEY (message_id) REFERENCES chat_messages(id) ON DELETE SET NULL,
+  CONSTRAINT answer_feedback_message_id_key UNIQUE (message_id),
+  CONSTRAINT answer_feedback_mode_check CHECK ((mode = ANY (ARRAY['model'::text, 'katalog'::text]))),
+  CONSTRAINT answer_feedback_pkey PRIMARY KEY (id),
+  CONSTRAINT answer_feedback_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT answer_feedback_state_check CHECK ((state = ANY (ARRAY['complete'::text, 'stopped'::text, 'cut'::text])))
+);
+CREATE INDEX answer_feedback_of_reader ON public.answer_feedback USING btree (reader_id);
+CREATE INDEX answer_feedback_shared ON public.answer_feedback USING btree (given_at DESC) WHERE (shared_answer IS NOT NULL);
 
 CREATE TABLE public.blocks (
   reader_id uuid NOT NULL,

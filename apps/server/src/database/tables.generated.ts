@@ -26,6 +26,23 @@ export interface Tables {
     /** The edition whose record had it; only this one brings a newer text */
     source_isbn: string | null;
   };
+  /** Whether answers of the assistant were of use, one row an answer; it outlives the conversation */
+  answer_feedback: {
+    id: Generated<string>;
+    reader_id: string;
+    /** Null when the conversation was cleared or the answer made anew: a count remains */
+    message_id: string | null;
+    is_useful: boolean;
+    mode: "model" | "katalog" | null;
+    fallback: "unavailable" | "budget" | "busy" | null;
+    state: "complete" | "stopped" | "cut";
+    /** The message that was answered, where the reader agreed to share it */
+    shared_question: string | null;
+    shared_answer: string | null;
+    /** What the reader adds to what is shared */
+    comment: string | null;
+    given_at: Date;
+  };
   /** Hides both readers from each other */
   blocks: {
     reader_id: string;
@@ -65,6 +82,7 @@ export interface Tables {
     mode: "model" | "katalog" | null;
     fallback: "unavailable" | "budget" | "busy" | null;
     isbns: Generated<string[]>;
+    /** As in answer_feedback, which is counted: what the reader sees pressed */
     feedback: "up" | "down" | null;
     thread: ColumnType<Record<string, unknown> | null, string | null, string | null>;
     created_at: Date;

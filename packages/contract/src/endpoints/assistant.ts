@@ -33,6 +33,14 @@ export type ChatBook = z.infer<typeof chatBookSchema>;
 const feedbackField = z.enum(["up", "down"], m.feedbackInvalid).nullable();
 export type ChatFeedback = z.infer<typeof feedbackField>;
 
+/** The reader agreed to share the question and the answer, perhaps with a comment; null where not. */
+const sharedSchema = z.object({ comment: z.string().nullable() }).nullable();
+export type ChatShared = z.infer<typeof sharedSchema>;
+
+const commentField = textField(limits.assistant.commentMax, m.commentInvalid, m.commentTooLong)
+  .transform((text) => text.trim() || null)
+  .nullable();
+
 /** `stopped`: by the reader; `cut`: the model broke off in the middle. Both hold what had been said until then. */
 export const chatStates = ["complete", "stopped", "cut"] as const;
 export type ChatState = (typeof chatStates)[number];
@@ -62,6 +70,7 @@ export const chatMessageSchema = z.object({
   state: z.enum(chatStates),
   books: z.array(chatBookSchema),
   feedback: feedbackField,
+  shared: sharedSchema,
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
@@ -175,10 +184,16 @@ export const rateChatMessage = endpoint({
   name: "rateChatMessage",
   method: "POST",
   path: "/api-chat/feedback",
-  summary: "Thumbs up or down for one of the assistant's messages, or neither.",
+  summary:
+    "Whether one of the assistant's messages was of use, or neither. Only with `shared` are the question and the answer kept for the operator; without it what was shared is withdrawn.",
   auth: "reader",
-  body: bodyFields({ token: tokenField, message_id: idField, feedback: feedbackField }),
-  response: z.object({ message: z.string(), feedback: feedbackField }),
+  body: bodyFields({
+    token: tokenField,
+    message_id: idField,
+    feedback: feedbackField,
+    shared: z.strictObject({ comment: commentField }, m.sharedInvalid).nullable().optional(),
+  }),
+  response: z.object({ message: z.string(), feedback: feedbackField, shared: sharedSchema }),
   errors: [...tokenErrors, "chat_message_not_found"],
 });
 

@@ -129,6 +129,11 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     state: { pending: "Hazırlanıyor", complete: "Tamam", stopped: "Durdurdunuz", cut: "Yarıda kesildi" },
     feedback: { up: "Beğendiniz", down: "Beğenmediniz" },
   },
+  "asistan-degerlendirmeleri": {
+    mode: { model: "Dil modeli", katalog: "Katalog" },
+    fallback: { unavailable: "Dil modeline ulaşılamadı", budget: "Günlük sınır doldu", busy: "Yoğunluk" },
+    state: { complete: "Tamam", stopped: "Durdurdunuz", cut: "Yarıda kesildi" },
+  },
   "kitap-talepleri": { status: { received: "Değerlendiriliyor", added: "Eklendi", declined: "Reddedildi" } },
   sikayetler: {
     of: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", reader: "Okur" },

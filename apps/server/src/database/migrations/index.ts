@@ -43,6 +43,7 @@ import * as givenUp from "./0046-given-up.ts";
 import * as removedReviews from "./0047-removed-reviews.ts";
 import * as lookedUpStars from "./0048-looked-up-stars.ts";
 import * as sourcedAboutTexts from "./0049-sourced-about-texts.ts";
+import * as answerFeedback from "./0050-answer-feedback.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -91,4 +92,5 @@ export const migrations = {
   "0047-removed-reviews": removedReviews,
   "0048-looked-up-stars": lookedUpStars,
   "0049-sourced-about-texts": sourcedAboutTexts,
+  "0050-answer-feedback": answerFeedback,
 };

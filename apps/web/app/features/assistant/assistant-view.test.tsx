@@ -307,7 +307,7 @@ describe("the conversation as a whole", () => {
     expect(bubbles()[0]).toContain("İlk söz");
     expect(server.sent("chat-history").at(-1)).toMatchObject({ before: historyMessage(2, "", "user").id });
     expect(said()).not.toContain("Önceki mesajları göster");
-    expect(document.querySelector("[role=log]")?.getAttribute("aria-live")).toBe("off");
+    expect(document.querySelector("[data-said]")?.textContent).toBe("");
   });
 
   test("waits where another page waits, and shows that reply when it is there", async () => {

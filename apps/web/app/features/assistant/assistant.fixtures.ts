@@ -26,7 +26,7 @@ export function historyMessage(n: number, content: string, role: "user" | "assis
   const id = `6a2f1f7c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
   return {
     ...{ id, role, content, mode, timestamp: at },
-    ...{ fallback: null, state: "complete", books: [], feedback: null },
+    ...{ fallback: null, state: "complete", books: [], feedback: null, shared: null },
     ...more,
   };
 }

@@ -17,6 +17,12 @@ export const texts = {
   historyFailed: "Sohbet geçmişi yüklenirken bir hata oluştu.",
   clearFailed: "Sohbet temizlenirken bir hata oluştu.",
   ratingFailed: "Değerlendirmeniz kaydedilirken bir hata oluştu.",
+  sharingFailed: "Paylaşım ayarınız kaydedilirken bir hata oluştu.",
+  isShared: "Teşekkürler; sorunuz ve bu cevap Okurca ile paylaşıldı.",
+  notShared: "Kabul etmezseniz yalnızca “Hayır” sayılır; sorunuz ve cevap bununla birlikte saklanmaz.",
+  shareHint: "Adınız olmadan okunur; sohbeti temizlediğinizde silinir.",
+  answered: "Asistan yanıtladı:",
+  keys: "Alt ile yukarı ve aşağı ok mesajlar arasında gezdirir, Escape mesaj kutusuna döner.",
   copyFailed: "Yanıt kopyalanamadı.",
 } as const;
 

@@ -31,6 +31,7 @@ const named: Record<string, string> = {
   recommendation_news: "size en son önerilenler",
   chats: "kitap asistanıyla konuşmalarınız",
   chat_messages: "kitap asistanıyla konuşmalarınız",
+  answer_feedback: "kabul ettiyseniz paylaştığınız soru, yanıt ve yorumunuz",
   mails: "Gönderilen e-postaların kopyası",
   likes: "beğenileriniz ve yorumlarınız",
   comments: "beğenileriniz ve yorumlarınız",

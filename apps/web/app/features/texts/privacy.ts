@@ -83,7 +83,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Etkileşimler:** beğenileriniz ve yorumlarınız, engellediğiniz okurlar; bir okuru, incelemeyi, yorumu ya da açıklamayı şikâyet ettiyseniz yazdığınız sebep, şikâyet ettiğiniz yazının o anki hâli ve verilen karar.",
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
-            "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtlara verdiğiniz değerlendirmeler, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
+            "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtların işe yarayıp yaramadığına dair değerlendirmeleriniz ve kabul ettiyseniz paylaştığınız soru, yanıt ve yorumunuz, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
             "**Kitap açıklamaları:** kitaplar için yazdığınız açıklamalar ve bunlarda yaptığınız her değişiklik.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
@@ -110,6 +110,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
         "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır; sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
         assistantText(operator),
+        "**Yanıtlar işe yaradı mı?** “Evet” ya da “Hayır” dediğinizde yalnızca yanıtı kimin verdiği (katalog ya da dil modeli) ve değerlendirmeniz sayılır; sorunuzun ve yanıtın metni bu sayıyla birlikte saklanmaz. Metinleri ve isterseniz bir yorumu ancak siz açıkça kabul ederseniz işletmeciyle paylaşırız: işletmeci onları adınız olmadan okur, yanıtları iyileştirmek için kullanır. Paylaşımı dilediğiniz an geri çekebilirsiniz; sohbeti temizlediğinizde de silinir.",
         "**Kimler ne görür?** İncelemeleriniz ve puanlarınız, siz kısıtlamadıkça adınız ve kullanıcı adınızla birlikte kitabın sayfasında, ana sayfada ve RSS akışlarında herkese açıktır, arama motorları da onları bulabilir. Kitaplığınız, siz kısıtlamadıkça profil sayfanızda herkese görünür; kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız ve kitaplığınız herkese açıksa takipçilerinizin de ana sayfalarına düşer. Takip edilmek siz açana kadar kapalıdır; takipçilerinizin adlarını yalnızca siz görürsünüz, sayıları profilinizde yazar. İkisini de **Ayarlar** sayfasının **Gizlilik** bölümünde arkadaşlarınızla ya da kendinizle sınırlayabilirsiniz; sınırladığınızda yıldızlarınız kitapların ortalamasında da sayılmaz. Profil fotoğrafınız, adınızın göründüğü her yerde görünür. Okuma tarihlerinizi, notlarınızı, kaldığınız yeri, hedeflerinizi, içe aktardığınız dosyaları, bildirimlerinizi ve kitap asistanıyla konuşmalarınızı yalnızca siz görürsünüz. E-posta adresinizi, doğum tarihinizi ve şehrinizi diğer okurlar göremez.",
       ],
     },
@@ -170,7 +171,11 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Siz değiştirene, en geç hesabınız silinene kadar",
             ],
             [
-              "Kitap asistanıyla konuşmalarınız ve değerlendirmeleriniz",
+              "Asistanın yanıtlarına dair “Evet” ve “Hayır”larınız (metinsiz)",
+              "Siz geri alana ya da hesabınız silinene kadar",
+            ],
+            [
+              "Kitap asistanıyla konuşmalarınız ve paylaştığınız metinler",
               "Siz sohbeti temizleyene ya da hesabınız silinene kadar",
             ],
             [

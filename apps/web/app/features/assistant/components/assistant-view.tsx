@@ -117,6 +117,7 @@ export function AssistantView({
         onRetry={retryLatest}
         onRefresh={refresh}
         onRate={conversation.rate}
+        onLeave={() => field.current?.focus()}
         actionFor={actionFor}
       />
       {isOff ? (

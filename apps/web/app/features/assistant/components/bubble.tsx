@@ -1,13 +1,14 @@
-import { type ChatBook, type ChatFeedback, assistantMessages as m } from "@okurca/contract";
+import { type ChatBook, assistantMessages as m } from "@okurca/contract";
 import { Bot, Info, RefreshCw, RotateCcw } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { cn } from "~/lib/cn";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
-import type { AiMessage, UserMessage } from "../conversation/shown-message";
+import type { AiMessage, OnRate, UserMessage } from "../conversation/shown-message";
 import { AnswerText } from "./answer-text";
+import { AnswerUse } from "./answer-use";
 import { BookCards } from "./book-cards";
-import { BubbleActions } from "./bubble-actions";
+import { CopyButton } from "./copy-button";
 import { timeText } from "./times";
 
 /** A bubble takes at most so much of the conversation's width. */
@@ -24,7 +25,11 @@ function Time({ iso, className }: { iso: string; className?: string }) {
 /** What the reader said, on the right. */
 export const UserBubble = memo(function UserBubble({ message }: { message: UserMessage }) {
   return (
-    <div data-bubble="user" className={cn("ml-auto flex w-fit flex-col items-end", widest)}>
+    <article
+      data-bubble="user"
+      tabIndex={-1}
+      className={cn("ml-auto flex w-fit flex-col items-end rounded-2xl", widest)}
+    >
       <span className="sr-only">Siz:</span>
       <p
         dir="auto"
@@ -33,13 +38,17 @@ export const UserBubble = memo(function UserBubble({ message }: { message: UserM
         {message.content}
       </p>
       <Time iso={message.timestamp} className="mt-1" />
-    </div>
+    </article>
   );
 });
 
 function Frame({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <div data-bubble="ai" className={cn("flex w-fit gap-2.5", widest, className)}>
+    <article
+      data-bubble="ai"
+      tabIndex={-1}
+      className={cn("flex w-fit gap-2.5 rounded-2xl", widest, className)}
+    >
       <span
         aria-hidden
         className="mt-1 grid size-8 flex-none place-items-center rounded-full bg-primary-soft text-on-primary-soft max-md:hidden"
@@ -50,7 +59,7 @@ function Frame({ children, className }: { children: ReactNode; className?: strin
         <span className="sr-only">Asistan:</span>
         {children}
       </div>
-    </div>
+    </article>
   );
 }
 
@@ -103,7 +112,7 @@ export interface AiBubbleProps {
   canRetry: boolean;
   onRetry: () => void;
   onRefresh: () => void;
-  onRate: (id: string, feedback: ChatFeedback) => Promise<void>;
+  onRate: OnRate;
   actionFor: (book: ChatBook) => ReactNode;
 }
 
@@ -111,6 +120,9 @@ export interface AiBubbleProps {
 export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, actionFor }: AiBubbleProps) {
   const { content, state, mode, fallback, books, timestamp, reason, isStale } = message;
   const isOwn = state === "own" || state === "failed";
+  // Who was told where help is has other worries.
+  const isFinished = state === "complete" && content !== "" && content !== m.inDanger;
+  const canRate = message.isKept && isFinished;
   const ending = state === "stopped" || state === "cut" ? m.states[state] : undefined;
   return (
     <Frame className={books.length > 0 ? "w-full" : undefined}>
@@ -126,7 +138,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
       <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <Time iso={timestamp} />
         {mode && !isOwn && content !== "" && <Badge tone="bubble">{m.modes[mode]}</Badge>}
-        {!isOwn && content !== "" && <BubbleActions message={message} onRate={onRate} />}
+        {!isOwn && content !== "" && <CopyButton text={content} />}
         {canRetry && (
           <Button look="secondary" size="small" onClick={onRetry}>
             <RotateCcw aria-hidden className="size-4" /> Tekrar Dene
@@ -138,6 +150,7 @@ export function AiBubble({ message, canRetry, onRetry, onRefresh, onRate, action
           </Button>
         )}
       </div>
+      {canRate && <AnswerUse message={message} onRate={onRate} />}
     </Frame>
   );
 }

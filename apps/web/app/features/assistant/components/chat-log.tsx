@@ -1,10 +1,12 @@
 import { ArrowDown, LoaderCircle } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "~/ui/button";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import type { Chat } from "../conversation/state";
 import { texts } from "../texts";
+import { Announcer } from "./announcer";
 import { ReplyInTheMaking, Thinking } from "./bubble";
+import { goAlong } from "./go-along";
 import { Messages, type MessagesProps } from "./messages";
 import { useFollowing } from "./use-following";
 
@@ -18,18 +20,20 @@ function LogLoading() {
   );
 }
 
-export interface ChatLogProps extends Omit<MessagesProps, "messages" | "isQuiet"> {
+export interface ChatLogProps extends Omit<MessagesProps, "messages"> {
   chat: Chat;
   /** The panel of suggestions, below what the assistant says first. */
   welcome: ReactNode;
   onEarlier: () => void;
+  /** Leads back to where the reader writes. */
+  onLeave: () => void;
 }
 
 /** The conversation, with the reply that is being made at its end. */
-export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
-  const { messages, reply, isLoading, hasEarlier, isLoadingEarlier, isPendingElsewhere, isQuiet, isQueued } =
-    chat;
+export function ChatLog({ chat, welcome, onEarlier, onLeave, ...rest }: ChatLogProps) {
+  const { messages, reply, isLoading, hasEarlier, isLoadingEarlier, isPendingElsewhere, isQueued } = chat;
   const place = useRef<HTMLElement>(null);
+  const keys = useId();
   const { hasNews, follow } = useFollowing(place, chat);
 
   return (
@@ -39,6 +43,8 @@ export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
         aria-label="Sohbet"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by the keyboard, too
         tabIndex={0}
+        aria-describedby={keys}
+        onKeyDown={(event) => goAlong(event, onLeave)}
         className="h-full overflow-y-auto overscroll-contain px-4 py-5 outline-offset-[-2px] [overflow-anchor:none] sm:px-6"
       >
         <div className="flex min-h-full flex-col gap-5">
@@ -53,11 +59,7 @@ export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
               Önceki mesajları göster
             </Button>
           )}
-          {isLoading && messages.length === 0 ? (
-            <LogLoading />
-          ) : (
-            <Messages messages={messages} isQuiet={isQuiet} {...rest} />
-          )}
+          {isLoading && messages.length === 0 ? <LogLoading /> : <Messages messages={messages} {...rest} />}
           <div role="status" className="empty:-mt-5">
             {reply?.content === "" && <Thinking text={isQueued ? texts.queued : undefined} />}
             {isPendingElsewhere && !reply && (
@@ -71,6 +73,10 @@ export function ChatLog({ chat, welcome, onEarlier, ...rest }: ChatLogProps) {
           {welcome}
         </div>
       </section>
+      <p id={keys} hidden>
+        {texts.keys}
+      </p>
+      <Announcer chat={chat} />
       {hasNews && (
         <button
           type="button"

@@ -1,6 +1,6 @@
-import type { ChatBook, ChatFeedback } from "@okurca/contract";
+import type { ChatBook } from "@okurca/contract";
 import { Fragment, memo, type ReactNode } from "react";
-import { isEmpty, isUnfinished, type ShownMessage } from "../conversation/shown-message";
+import { isEmpty, isUnfinished, type OnRate, type ShownMessage } from "../conversation/shown-message";
 import { AiBubble, UserBubble } from "./bubble";
 import { dayText } from "./times";
 
@@ -14,29 +14,22 @@ function DayLine({ text }: { text: string }) {
 
 export interface MessagesProps {
   messages: readonly ShownMessage[];
-  /** What changes is no news: it is not read out. */
-  isQuiet: boolean;
   /** A message may be sent now. */
   canAsk: boolean;
   onRetry: () => void;
   onRefresh: () => void;
-  onRate: (id: string, feedback: ChatFeedback) => Promise<void>;
+  onRate: OnRate;
   actionFor: (book: ChatBook) => ReactNode;
 }
 
 /** What has been said; drawn anew only when something of it changes, not with each word that comes or is typed. */
-export const Messages = memo(function Messages({ messages, isQuiet, canAsk, ...rest }: MessagesProps) {
+export const Messages = memo(function Messages({ messages, canAsk, ...rest }: MessagesProps) {
   const isFresh = isEmpty(messages);
   const now = new Date();
   const dayOf = (message: ShownMessage | undefined) => message && dayText(message.timestamp, now);
   return (
-    // A reply comes here when it is whole: its parts are not read out.
-    <div
-      role="log"
-      aria-label="Mesajlar"
-      aria-live={isQuiet ? "off" : "polite"}
-      className="flex flex-col gap-5"
-    >
+    // What comes is said by the words alone (`Announcer`), not with each star and button below them.
+    <div role="log" aria-label="Mesajlar" aria-live="off" className="flex flex-col gap-5">
       {messages.map((message, i) => (
         <Fragment key={message.id}>
           {!isFresh && dayOf(message) !== dayOf(messages[i - 1]) && <DayLine text={dayOf(message) ?? ""} />}

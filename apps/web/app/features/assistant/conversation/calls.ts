@@ -1,7 +1,9 @@
 import {
   type CallInput,
   type ChatEvent,
+  type ChatFeedback,
   type ChatReply,
+  type ChatShared,
   chatReplySchema,
   clearChat,
   type ErrorCode,
@@ -165,8 +167,8 @@ export function createCalls() {
     history: (before?: string): Promise<ChatHistory> =>
       withToken((token) => call(getChatHistory, { body: { token, ...(before ? { before } : {}) } })),
     clear: () => withToken((token) => call(clearChat, { body: { token } })),
-    rate: (message_id: string, feedback: "up" | "down" | null) =>
-      withToken((token) => call(rateChatMessage, { body: { token, message_id, feedback } })),
+    rate: (message_id: string, feedback: ChatFeedback, shared: ChatShared) =>
+      withToken((token) => call(rateChatMessage, { body: { token, message_id, feedback, shared } })),
     stop: () => withToken((token) => call(stopChatReply, { body: { token } })),
     reply: (message: string, isRetry: boolean, ears: Ears, signal: AbortSignal) =>
       withToken((token) => {

@@ -1,4 +1,4 @@
-import type { ChatFeedback } from "@okurca/contract";
+import type { ChatFeedback, ChatShared } from "@okurca/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { onClear } from "~/lib/clear-answers";
 import { texts } from "../texts";
@@ -26,7 +26,7 @@ export interface Conversation {
   stop(): void;
   /** Throws when the server does not clear it. */
   clear(): Promise<void>;
-  rate(id: string, feedback: ChatFeedback): Promise<void>;
+  rate(id: string, feedback: ChatFeedback, shared: ChatShared): Promise<void>;
   /** The caller has taken the text that came back. */
   takeReturned(): void;
   /** The reader has left. */
@@ -179,21 +179,23 @@ export function createConversation(): Conversation {
       others?.publish("cleared");
       await refreshSession();
     },
-    async rate(id, feedback) {
+    async rate(id, feedback, shared) {
       const find = () => state.get().messages.find((message) => message.id === id);
       const former = find();
       if (former?.type !== "ai") return;
-      const show = (given: ChatFeedback) =>
+      const show = (given: { feedback: ChatFeedback; shared: ChatShared }) =>
         state.set({
           messages: state
             .get()
-            .messages.map((one) => (one.id === id && one.type === "ai" ? { ...one, feedback: given } : one)),
+            .messages.map((one) => (one.id === id && one.type === "ai" ? { ...one, ...given } : one)),
         });
-      show(feedback);
+      // That something is shared is told when it is; that it is no longer, too.
+      show({ feedback, shared: former.shared });
       try {
-        await calls.rate(id, feedback);
+        await calls.rate(id, feedback, shared);
+        show({ feedback, shared });
       } catch (error) {
-        show(former.feedback);
+        show(former);
         throw error;
       }
     },

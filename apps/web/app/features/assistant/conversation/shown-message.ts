@@ -6,6 +6,7 @@ import {
   type ChatFeedback,
   type ChatMessage,
   type ChatReply,
+  type ChatShared,
   type ChatState,
 } from "@okurca/contract";
 import { texts } from "../texts";
@@ -29,6 +30,8 @@ export interface AiMessage extends Common {
   fallback: AssistantFallback | null;
   books: readonly ChatBook[];
   feedback: ChatFeedback;
+  /** What the reader shares of it. */
+  shared: ChatShared;
   /** The server has it under this id, so that it can be rated. */
   isKept: boolean;
   /** Why it failed, where that helps. */
@@ -38,6 +41,9 @@ export interface AiMessage extends Common {
 }
 
 export type ShownMessage = UserMessage | AiMessage;
+
+/** Says whether a reply was of use, and whether it is shared; throws when that is not kept. */
+export type OnRate = (id: string, feedback: ChatFeedback, shared: ChatShared) => Promise<void>;
 
 let made = 0;
 
@@ -58,7 +64,7 @@ export function aiMessage(
 ): AiMessage {
   return {
     ...{ id: newId(), type: "ai", state, content, timestamp: new Date().toISOString() },
-    ...{ mode: null, fallback: null, books: [], feedback: null, isKept: false },
+    ...{ mode: null, fallback: null, books: [], feedback: null, shared: null, isKept: false },
     ...more,
   };
 }
@@ -86,7 +92,7 @@ export function fromHistory({ role, ...message }: ChatMessage): ShownMessage {
 }
 
 export function fromReply({ message_id: id, response: content, ...reply }: ChatReply): AiMessage {
-  return { ...known({ ...reply, id }), content, type: "ai", feedback: null };
+  return { ...known({ ...reply, id }), content, type: "ai", feedback: null, shared: null };
 }
 
 /** Nothing has been said yet, neither by the reader nor in answer. */
