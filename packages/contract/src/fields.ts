@@ -24,7 +24,7 @@ export const isbnField = z.string(messages.isbnRequired).transform((text, ctx) =
 export const idField = z.uuid(messages.idInvalid);
 
 /** A time on the wire: ISO 8601 in UTC. */
-export const timeField = z.iso.datetime();
+export const timeField = z.iso.datetime(messages.dayInvalid);
 
 function wholeNumber(max: number, message: string) {
   // Only digits: "1e2", "0x10", " 1" and "" are refused, not guessed at.

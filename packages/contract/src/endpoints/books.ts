@@ -104,8 +104,13 @@ export const listOwnEditions = endpoint({
   query: z.strictObject({
     works: z
       .string(messages.idInvalid)
-      .transform((ids) => ids.split(","))
-      .pipe(z.array(idField).max(limits.pageLimitMax, messages.idInvalid)),
+      .transform((text, ctx) => {
+        const ids = text.split(",");
+        const isValid = ids.length <= limits.pageLimitMax && ids.every((id) => idField.safeParse(id).success);
+        if (isValid) return ids;
+        ctx.addIssue({ code: "custom", message: messages.idInvalid });
+        return z.NEVER;
+      }),
   }),
   response: z.object({ editions: z.array(bookSchema) }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { textField } from "../fields.ts";
+import { bodyFields, textField } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 
@@ -37,7 +37,7 @@ export const checkNewPassword = endpoint({
   summary:
     "Whether a password may be chosen by somebody of these names, and what is wrong with it. It is kept nowhere.",
   auth: "none",
-  body: z.strictObject({
+  body: bodyFields({
     password: textField(limits.passwordMax, messages.signUp.password),
     username: typedField,
     email: typedField,
