@@ -75,6 +75,7 @@ const right: Record<string, unknown> = {
   recommendations: "page",
   weekly_digest: false,
   is_on: true,
+  is_shared: true,
   is_signal: true,
   token: "yok",
   message_id: "00000000-0000-4000-8000-000000000000",

@@ -15,7 +15,7 @@ export const assistantMessages = {
   feedbackInvalid: "Değerlendirme up, down veya null olmalıdır",
   commentInvalid: "Yorum geçersiz karakterler içeriyor",
   commentTooLong: "Yorum en fazla 500 karakter olabilir",
-  sharedInvalid: "Paylaşım bir yorum alanı olan nesne ya da null olmalıdır",
+  sharedInvalid: "Paylaşım onayı true veya false olmalıdır",
   choiceInvalid: "Asistan seçimi true veya false olmalıdır",
   stopping: "Yanıt durduruluyor.",
   wasCleared: "Sohbet temizlendi.",

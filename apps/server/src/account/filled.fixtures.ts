@@ -107,8 +107,8 @@ async function talkToAssistant(t: TestApp): Promise<void> {
   const { token } = (await t.call(c.getChatToken, {}, me)).data;
   const said = { body: { token, message: `Asistana yazdığım: ${mark}` } };
   const { message_id } = (await t.call(c.sendChatMessage, said, me)).data;
-  const shared = { comment: `Yanıta yorumum: ${mark}` };
-  await t.call(c.rateChatMessage, { body: { token, message_id, feedback: "up", shared } }, me);
+  const shared = { is_shared: true, comment: `Yanıta yorumum: ${mark}` };
+  await t.call(c.rateChatMessage, { body: { token, message_id, feedback: "up", ...shared } }, me);
 }
 
 type Who = typeof me | string;

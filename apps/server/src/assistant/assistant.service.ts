@@ -89,18 +89,19 @@ interface RatedMessage {
   token: string;
   message_id: string;
   feedback: ChatFeedback;
-  shared?: { comment: string | null } | null | undefined;
+  is_shared?: boolean | undefined;
+  comment?: string | null | undefined;
 }
 
 export async function rate(
   ctx: AppContext,
   actor: Actor,
-  { token, message_id, feedback, shared = null }: RatedMessage,
+  { token, message_id, feedback, is_shared = false, comment = null }: RatedMessage,
 ) {
   await checkToken(ctx, actor, token);
   const { readerId } = actor;
   // Without a word on its use there is nothing to share it for.
-  const kept = feedback === null ? null : shared;
+  const kept = is_shared && feedback !== null ? { comment } : null;
   const given = { messageId: message_id, readerId, feedback, shared: kept, at: ctx.clock() };
   const isKept = await inTransaction(ctx.db, async (tx) => {
     // A reply that is cleared or made anew meanwhile is not shared after all.

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-type Shared = { comment: string | null } | null;
+type Shared = { comment?: string | null } | null;
 const rate = async (who: string, message_id: string, feedback: ChatFeedback, shared?: Shared) =>
   t.call(
     rateChatMessage,
     {
       body: {
         ...{ token: await chat.tokenOf(who), message_id, feedback },
-        ...(shared === undefined ? {} : { shared }),
+        ...(shared ? { is_shared: true, ...shared } : {}),
       },
     },
     who,
@@ -58,6 +58,10 @@ test("a word on an answer is counted by who answered, and neither question nor a
       ...{ shared_question: null, shared_answer: null, comment: null },
     },
   ]);
+  // A comment without consent is not kept.
+  const body = { token: await chat.tokenOf("ayse"), message_id, feedback: "down", comment: "Sır" } as const;
+  expect((await t.call(rateChatMessage, { body }, "ayse")).data.shared).toBeNull();
+  expect(await rows()).toMatchObject([{ comment: null, shared_question: null }]);
   expect(await okurca()).toBe("katalog: 0 of use, 1 not");
   await rate("ayse", message_id, "up");
   expect(await okurca()).toBe("katalog: 1 of use, 0 not");
@@ -85,7 +89,7 @@ test("who agrees shares question, answer and a comment, sees it, changes it and 
   await rate("ayse", id, "down");
   expect(await rows()).toMatchObject([{ is_useful: false, shared_question: null, shared_answer: null }]);
   expect((await own("ayse", id))?.shared).toBeNull();
-  await rate("ayse", id, "down", { comment: null });
+  expect((await rate("ayse", id, "down", {})).data.shared).toEqual({ comment: null });
   await rate("ayse", id, null, { comment: null });
   expect(await rows()).toEqual([]);
 });

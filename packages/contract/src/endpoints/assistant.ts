@@ -185,13 +185,16 @@ export const rateChatMessage = endpoint({
   method: "POST",
   path: "/api-chat/feedback",
   summary:
-    "Whether one of the assistant's messages was of use, or neither. Only with `shared` are the question and the answer kept for the operator; without it what was shared is withdrawn.",
+    "Whether one of the assistant's messages was of use, or neither. Only with `is_shared` are the question, the answer and a comment kept for the operator; without it what was shared is withdrawn.",
   auth: "reader",
   body: bodyFields({
     token: tokenField,
     message_id: idField,
     feedback: feedbackField,
-    shared: z.strictObject({ comment: commentField }, m.sharedInvalid).nullable().optional(),
+    /** The reader agrees to share the question and the answer. */
+    is_shared: z.boolean(m.sharedInvalid).optional(),
+    /** Kept only with what is shared. */
+    comment: commentField.optional(),
   }),
   response: z.object({ message: z.string(), feedback: feedbackField, shared: sharedSchema }),
   errors: [...tokenErrors, "chat_message_not_found"],

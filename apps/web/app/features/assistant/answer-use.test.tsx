@@ -31,7 +31,8 @@ async function ask(): Promise<void> {
   await until(() => expect(bubbles("ai")).toHaveLength(2));
 }
 const isPressed = (name: string) => find("button", name).getAttribute("aria-pressed");
-const sent = () => server.sent("feedback").map(({ feedback, shared }) => [feedback, shared]);
+const sent = () =>
+  server.sent("feedback").map(({ feedback, is_shared, comment }) => [feedback, is_shared ? comment : "not"]);
 const box = () => document.querySelector("input[type=checkbox]") as HTMLInputElement;
 const consent = "Sorumu ve cevabı Okurca ile paylaşmayı kabul ediyorum";
 
@@ -40,7 +41,7 @@ test("is asked under each finished answer; an answer stays pressed, and goes bac
   expect(said()).toContain("Bu cevap işe yaradı mı?");
   await press(find("button", "Evet"));
   expect(server.sent("feedback")[0]).toEqual({
-    ...{ token: "sohbet-anahtarı", message_id: replyId, feedback: "up", shared: null },
+    ...{ token: "sohbet-anahtarı", message_id: replyId, feedback: "up" },
   });
   expect(isPressed("Evet")).toBe("true");
   server.feedback = { status: 500, body: {} };
@@ -54,7 +55,7 @@ test("after a no question and answer are shared only by who agrees, with a comme
   await press(find("button", "Hayır"));
   await until(() => expect(said()).toContain(consent));
   expect([box().checked, document.querySelectorAll("textarea").length]).toEqual([false, 1]);
-  expect(sent()).toEqual([["down", null]]);
+  expect(sent()).toEqual([["down", "not"]]);
   await press(box());
   await type(
     document.querySelector("form form textarea, [role=log] textarea") as HTMLTextAreaElement,
@@ -62,10 +63,10 @@ test("after a no question and answer are shared only by who agrees, with a comme
   );
   await press(find("button", "Paylaş"));
   await until(() => expect(said()).toContain("Okurca ile paylaşıldı"));
-  expect(sent()[1]).toEqual(["down", { comment: "Kısa." }]);
+  expect(sent()[1]).toEqual(["down", "Kısa."]);
   await press(find("button", "Paylaşımı geri çek"));
   await until(() => expect(said()).toContain(consent));
-  expect(sent()[2]).toEqual(["down", null]);
+  expect(sent()[2]).toEqual(["down", "not"]);
   expect(box().checked).toBe(false);
 });
 
@@ -77,14 +78,14 @@ test("a yes after what was shared takes that back", async () => {
   await until(() => expect(said()).toContain("Kısa."));
   await press(find("button", "Evet"));
   await until(() => expect(said()).not.toContain("Kısa."));
-  expect(sent()).toEqual([["up", null]]);
+  expect(sent()).toEqual([["up", "not"]]);
 });
 
 test("is not asked of one who was told where help is, nor of what was stopped", async () => {
   server.chat = () => ({ body: chatReply(assistantMessages.inDanger) });
   await ask();
   expect(said()).not.toContain("Bu cevap işe yaradı mı?");
-  server.chat = () => ({ body: chatReply("Yarım", { state: "stopped" }) });
+  server.chat = () => ({ body: chatReply("Yarım", { state: "stopped", message_id: crypto.randomUUID() }) });
   await enter("Anlat");
   await until(() => expect(bubbles("ai").at(-1)).toContain("Yarım"));
   expect(said()).not.toContain("Bu cevap işe yaradı mı?");

@@ -168,7 +168,10 @@ export function createCalls() {
       withToken((token) => call(getChatHistory, { body: { token, ...(before ? { before } : {}) } })),
     clear: () => withToken((token) => call(clearChat, { body: { token } })),
     rate: (message_id: string, feedback: ChatFeedback, shared: ChatShared) =>
-      withToken((token) => call(rateChatMessage, { body: { token, message_id, feedback, shared } })),
+      withToken((token) => {
+        const given = shared === null ? {} : { is_shared: true, comment: shared.comment };
+        return call(rateChatMessage, { body: { token, message_id, feedback, ...given } });
+      }),
     stop: () => withToken((token) => call(stopChatReply, { body: { token } })),
     reply: (message: string, isRetry: boolean, ears: Ears, signal: AbortSignal) =>
       withToken((token) => {
