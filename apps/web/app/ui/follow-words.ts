@@ -3,4 +3,4 @@ export const askExplained =
   "Arkadaşlık isteği gönderir; kabul edilirse birbirinizin paylaştıklarını görürsünüz";
 export const followExplained = "İstek göndermeden, herkese açık paylaştıkları ana sayfanıza gelir";
 export const bothExplained =
-  "“Takip Et” istek göndermeden herkese açık paylaşımları ana sayfanıza getirir, “Ekle” arkadaşlık isteği gönderir.";
+  "“Takip Et” istek göndermeden herkese açık paylaşımları ana sayfanızda gösterir, “Ekle” arkadaşlık isteği gönderir.";
