@@ -102,15 +102,13 @@ export const listOwnEditions = endpoint({
     "Of these works, by `id` of their books and with commas between them, the editions that are the caller's own: the one put on the shelf last, else the rated one. A work the caller has nothing of is absent.",
   auth: "reader",
   query: z.strictObject({
-    works: z
-      .string(messages.idInvalid)
-      .transform((text, ctx) => {
-        const ids = text.split(",");
-        const isValid = ids.length <= limits.pageLimitMax && ids.every((id) => idField.safeParse(id).success);
-        if (isValid) return ids;
-        ctx.addIssue({ code: "custom", message: messages.idInvalid });
-        return z.NEVER;
-      }),
+    works: z.string(messages.idInvalid).transform((text, ctx) => {
+      const ids = text.split(",");
+      const isValid = ids.length <= limits.pageLimitMax && ids.every((id) => idField.safeParse(id).success);
+      if (isValid) return ids;
+      ctx.addIssue({ code: "custom", message: messages.idInvalid });
+      return z.NEVER;
+    }),
   }),
   response: z.object({ editions: z.array(bookSchema) }),
 });
