@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, type ClientConfig, type DatabaseError, Query, type QueryResult } from "pg";
+import { Client, type ClientConfig, Query, type QueryResult } from "pg";
 import type { Logger } from "../log.ts";
 import { declaredTypes } from "./types.ts";
 import { isStalePlan } from "./unavailable.ts";
@@ -15,9 +15,11 @@ export interface Connection {
   readonly provenAt: number;
   /**
    * Statements go out in the order in which they are sent, none waiting for the answer to another, and are prepared once.
-   * Without parameters given it may be several statements. Fails when the connection breaks under it.
+   * Without parameters given it may be several statements. Fails when the connection breaks under it. One whose plan is
+   * from before a migration is sent once more, unless it is part of a transaction: that has failed by it, and once it has
+   * ended the statement would be done outside of it.
    */
-  query(text: string, parameters?: readonly unknown[]): Promise<Result>;
+  query(text: string, parameters?: readonly unknown[], of?: { isInTransaction?: boolean }): Promise<Result>;
   /** Waits so many seconds for what is under way. */
   end(seconds: number): Promise<void>;
 }
@@ -78,7 +80,11 @@ export function openConnection(
     });
   }
 
-  async function sendPrepared(text: string, values: readonly unknown[]): Promise<Result> {
+  async function sendPrepared(
+    text: string,
+    values: readonly unknown[],
+    isInTransaction: boolean,
+  ): Promise<Result> {
     const types = declaredTypes(values);
     const key = types ? `${types} ${text}` : text;
     const sendOnce = () => {
@@ -91,10 +97,8 @@ export function openConnection(
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       names.delete(key);
-      return sendOnce().catch((again) => {
-        // Its transaction has failed by that, which says less.
-        throw (again as DatabaseError).code === "25P02" ? error : again;
-      });
+      if (isInTransaction) throw error;
+      return sendOnce();
     }
   }
 
@@ -105,10 +109,10 @@ export function openConnection(
     get provenAt() {
       return provenAt;
     },
-    async query(text, parameters) {
+    async query(text, parameters, { isInTransaction = false } = {}) {
       const sentAt = performance.now();
       if (opening) await opening;
-      const result = await (parameters ? sendPrepared(text, parameters) : send(text, {}));
+      const result = await (parameters ? sendPrepared(text, parameters, isInTransaction) : send(text, {}));
       provenAt = Math.max(provenAt, sentAt);
       return result;
     },

@@ -16,12 +16,10 @@ import { emitSpan, isTracing, statementName } from "../trace.ts";
 import { isCommitted, type Written, writtenStatement } from "./commits.ts";
 import type { Connection, Result } from "./connection.ts";
 import type { Connections, Held } from "./connections.ts";
-import { isUnavailable, sqlState } from "./unavailable.ts";
+import { isUnavailable } from "./unavailable.ts";
 
 /** Commands that tell how many rows they have changed. */
 const changing = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
-
-const inFailedTransaction = "25P02";
 
 /** The name of a statement alone: its text holds no values, and even so it is nobody's business. */
 async function traced<T>(text: string, work: () => Promise<T>): Promise<T> {
@@ -54,8 +52,8 @@ class Session implements DatabaseConnection {
   readonly #isReader: boolean;
   #held: Held | undefined;
   #connection: Connection | undefined;
+  #isInTransaction = false;
   #hasEnded = false;
-  #latest: Promise<unknown> | undefined;
   #failure: unknown;
 
   constructor(connections: Connections, isReader: boolean) {
@@ -81,26 +79,20 @@ class Session implements DatabaseConnection {
   }
 
   /** What fails because one before it in its transaction has failed tells why that one did. */
-  #sendAfter(text: string, parameters: readonly unknown[]): Promise<Result> {
-    const before = this.#latest;
-    const answer = this.#send(text, parameters).catch(async (error: unknown) => {
-      if (sqlState(error) !== inFailedTransaction) {
-        this.#failure = error;
-        throw error;
-      }
-      // The one before may have been tried again: then it is known later why it failed.
-      await before;
+  async #sendAfter(text: string, parameters: readonly unknown[]): Promise<Result> {
+    try {
+      return await this.#send(text, parameters);
+    } catch (error) {
+      if (this.#isInTransaction) this.#failure ??= error;
       throw this.#failure ?? error;
-    });
-    this.#latest = answer.catch(() => {});
-    return answer;
+    }
   }
 
   async #send(text: string, parameters?: readonly unknown[]): Promise<Result> {
     this.#held ??= await this.#connections.hold();
     this.#connection ??= await this.#held.connect();
     try {
-      return await this.#connection.query(text, parameters);
+      return await this.#connection.query(text, parameters, { isInTransaction: this.#isInTransaction });
     } catch (error) {
       // Refused by the server, it may not have closed yet.
       if (isUnavailable(error)) this.#held.drop(this.#connection);
@@ -112,6 +104,7 @@ class Session implements DatabaseConnection {
   begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const level = isolationLevel ? ` isolation level ${isolationLevel}` : "";
     const text = `begin${level}${accessMode ? ` ${accessMode}` : ""}`;
+    this.#isInTransaction = true;
     return traced(text, async () => {
       try {
         await this.#send(text);
