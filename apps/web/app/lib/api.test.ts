@@ -1,4 +1,4 @@
-import { getFeed, listBookPosts, removeFriend, searchBooks } from "@okurca/contract";
+import { getFeed, listBookPosts, removeFriend, searchBooks, searchOneBook } from "@okurca/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ApiError, call, failureText } from "./api";
 import { registerTokenSource } from "./token-source";
@@ -27,10 +27,12 @@ const failed = (endpoint: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe("a call", () => {
-  test("carries the bearer token of the session; book search carries none", async () => {
+  test("carries the bearer token of the session; so does a search, which knows the own shelf by it; what is for everyone carries none", async () => {
     await call(getFeed, { query: { page: 1 } });
     expect(headers?.get("authorization")).toBe("Bearer belirteç");
     await call(searchBooks, { query: { q: "roman" } });
+    expect(headers?.get("authorization")).toBe("Bearer belirteç");
+    await call(searchOneBook, { query: { bookname: "roman" } });
     expect(headers?.get("authorization")).toBeNull();
   });
 

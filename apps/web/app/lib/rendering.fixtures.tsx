@@ -14,22 +14,27 @@ export interface Asked {
 /** What the server of a test answers; nothing stands for a server that does not answer. */
 export type Answer = { status?: number; statusText?: string; body?: unknown } | undefined;
 
+/** Milliseconds. */
+const settling = 20;
+
 /** Lets everything that can happen happen. */
-export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, settling)));
 
 /**
  * Waits until it holds, for what takes its time on a machine that has much else to do, and for what follows at
  * once: a toast is told a moment before the button it came from can be pressed again.
  */
 export async function until(check: () => void): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await settle();
+  // In rounds of its own, so that nothing is under way when it gives up: the tests that follow would hang on it.
+  for (let round = 1; ; round++) {
+    await settle();
+    try {
       check();
-    },
-    // What happens between two looks would happen outside of what React is told to wait for.
-    { timeout: 10_000, interval: 1 },
-  );
+      break;
+    } catch (error) {
+      if (round * settling >= 10_000) throw error;
+    }
+  }
   await settle();
 }
 

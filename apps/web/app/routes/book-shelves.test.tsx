@@ -40,8 +40,8 @@ test.each(pages)(
   "%s shows a reader the own edition of a work, a visitor the representative",
   async (path, Page, loaderData) => {
     answerCalls(({ path: asked }) =>
-      asked.includes("/userlibrary/")
-        ? { body: { books: [own], page: 1, limit: 100, total_count: 1 } }
+      asked.startsWith(`/api/books/own-editions?works=${found.id}`)
+        ? { body: { editions: [own] } }
         : { body: {} },
     );
     page = await renderAt(path, createElement(Page, { loaderData } as never));

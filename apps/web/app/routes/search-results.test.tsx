@@ -102,9 +102,7 @@ describe("search results", () => {
     const showToReader = async (address: string) => {
       localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
       answerCalls(({ path }) =>
-        path.includes("/userlibrary/")
-          ? { body: { books: [{ ...own, status: "read" }], page: 1, limit: 100, total_count: 1 } }
-          : { body: {} },
+        path.startsWith("/api/books/own-editions") ? { body: { editions: [own] } } : { body: {} },
       );
       await show(address, 2, [bookOf(1), bookOf(2)]);
     };
