@@ -10,6 +10,7 @@ export { readersData } from "./own-data.queries.ts";
 export { createRateLimit } from "./rate-limit.ts";
 export {
   awaitSuspensions,
+  beginSuspension,
   hearersOf,
   lockReaderRow,
   lockReaderRows,

@@ -88,8 +88,19 @@ export async function awaitSuspensions(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${suspensions})`.execute(tx);
 }
 
-export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
+/**
+ * The other side of `awaitSuspensions`. To be called before anything is locked: it waits for all who write of many readers,
+ * and these need what a transaction that waits would hold.
+ */
+export async function beginSuspension(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${suspensions})`.execute(tx);
+}
+
+/** Nothing where it is so already. */
+export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
+  const reader = tx.selectFrom("readers").select("id").where("id", "=", readerId);
+  if (!(await reader.where("is_suspended", "<>", isSuspended).executeTakeFirst())) return;
+  await beginSuspension(tx);
   await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
 }
 

@@ -9,7 +9,9 @@ import {
   listNotifications,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { awaitSuspensions } from "../readers/index.ts";
 import { reportShell } from "./commands.fixtures.ts";
 import { reportsData } from "./index.ts";
 
@@ -125,5 +127,44 @@ describe("the operator who decides again", () => {
     expect(await all(id)).toContain(`profile of ${ayse}`);
     await okurca("restore", id);
     expect((await t.call(getPublicProfile, { query: { username: ayse } }, mehmet)).status).toBe(200);
+  });
+});
+
+describe("while a review comes back with likes of many", () => {
+  const reported = async () => {
+    await report("post", post, zeynep, `Sebep ${counter} dönen`);
+    return listed(`Sebep ${counter} dönen`);
+  };
+
+  test.each(["hide", "warn", "dismiss"])("what suspends nobody does not wait: %s", async (verb) => {
+    const id = await reported();
+    await t.ctx.db.transaction().execute(async (tx) => {
+      await awaitSuspensions(tx);
+      await okurca(verb, id);
+    });
+    expect(await okurca("list", "--all")).toContain(id);
+  });
+
+  test.each(["suspend", "restore"])("what waits holds nothing that this needs: %s", async (verb) => {
+    const id = await reported();
+    if (verb === "restore") await okurca("suspend", id);
+    let decision: Promise<unknown> | undefined;
+    await t.ctx.db.transaction().execute(async (tx) => {
+      await awaitSuspensions(tx);
+      decision = okurca(verb, id);
+      const waiting = sql`
+        SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+      await expect.poll(async () => (await waiting.execute(t.ctx.db)).rows.length).toBe(1);
+      await sql`SELECT FROM reports WHERE id = ${id} FOR UPDATE NOWAIT`.execute(tx);
+      await sql`SELECT FROM readers WHERE username = ${ayse} FOR UPDATE NOWAIT`.execute(tx);
+      await sql`
+        SELECT FROM work_ratings WHERE work_id = (SELECT work_id FROM reviews WHERE id = ${post}) FOR UPDATE NOWAIT`.execute(
+        tx,
+      );
+    });
+    await decision;
+    expect(await okurca("list", "--all")).toMatch(
+      new RegExp(`${id}.*${verb === "suspend" ? "suspended" : "restored"}`),
+    );
   });
 });

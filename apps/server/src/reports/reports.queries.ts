@@ -84,6 +84,15 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
   return rows[0];
 }
 
+/** Whether what this report is about was written by a reader who is suspended now; nothing is locked. */
+export async function isSubjectSuspended(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM reports AS p JOIN readers AS s ON s.id = p.subject_id WHERE p.id = ${id} AND s.is_suspended`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export interface Waiting {
   /** Of reviews, comments, about-texts and profiles; who reports the same is not counted again. */
   count: number;

@@ -8,11 +8,11 @@ import { setReviewEventHidden } from "../feed/index.ts";
 import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findSeenComment, findTarget, setCommentHidden } from "../reactions/index.ts";
-import { recomputeLastActivity, refuseSuspended, setSuspended } from "../readers/index.ts";
+import { beginSuspension, recomputeLastActivity, refuseSuspended, setSuspended } from "../readers/index.ts";
 import { setReviewHidden } from "../reviews/index.ts";
 import { publishRemoval } from "../withdrawals/index.ts";
 import * as mutations from "./reports.mutations.ts";
-import { type FoundReport, lockReport, type Measures } from "./reports.queries.ts";
+import { type FoundReport, isSubjectSuspended, lockReport, type Measures } from "./reports.queries.ts";
 import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
 
 type Given = endpoints.InputOf<typeof endpoints.createReport>["body"];
@@ -105,6 +105,12 @@ async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
   if (subject_id !== null) await setSuspended(tx, subject_id, is_suspending);
 }
 
+/** Whether a decision makes its subject suspended or takes that back; the others leave it as it is. */
+async function changesSuspension(tx: Tx, id: string, outcome: Outcome): Promise<boolean> {
+  if (outcome === "hidden" || outcome === "warned") return false;
+  return (await isSubjectSuspended(tx, id)) !== (outcome === "suspended");
+}
+
 /**
  * Applies the operator's decision to all reports of the same thing and notifies both sides. Decisions add up:
  * a hidden review whose writer is then suspended stays hidden, until a decision takes everything back. Throws
@@ -112,6 +118,8 @@ async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
  */
 export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
+    // Before anything is locked. Who is suspended by another decision right now is waited for later, as it falls.
+    if (isId(id) && (await changesSuspension(tx, id, outcome))) await beginSuspension(tx);
     const report = isId(id) ? await lockReport(tx, id) : undefined;
     if (!report) throw new StartupError(`There is no report ${id}.`);
     const { subject_id, review_id, comment_id } = report;
