@@ -10,7 +10,7 @@ export {
 export { deleteOldRemovedBooks } from "./library.mutations.ts";
 export { countShelf, findShelvedEdition, listMostOpen, lockShelvedEdition } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
-export { ensureRead, findOnShelf, listBooksOf, shelve } from "./library.service.ts";
+export { ensureRead, findOnShelf, listBooksOf, shelve, takeAddingBack } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
 export {
   dayOf,

@@ -193,8 +193,8 @@ export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelvin
   return { message: m.added, book: shown };
 }
 
-/** What told of it goes too. False where the book does not stand as it was added at that time. */
-async function takeAddingBack(tx: Tx, book: Shelved, addedAt: Date): Promise<boolean> {
+/** What told of it goes too; the reader's row is locked. False where the book does not stand as it was added at that time. */
+export async function takeAddingBack(tx: Tx, book: Shelved, addedAt: Date): Promise<boolean> {
   if (!(await mutations.isAsAdded(tx, { ...book, addedAt }))) return false;
   await deleteBookUpdate(tx, { ...book, at: addedAt });
   await recomputeLastActivity(tx, book.readerId);

@@ -5,7 +5,7 @@ import { findEdition, getEditions, toBook } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { deleteRatingEvent, recordRating, swallowEvents } from "../feed/index.ts";
-import { ensureRead, findOnShelf, lockShelvedEdition } from "../library/index.ts";
+import { ensureRead, findOnShelf, lockShelvedEdition, takeAddingBack } from "../library/index.ts";
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
 import { findRefusal, lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
@@ -64,22 +64,37 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
       findOnShelf(tx, readerId, shown),
     ]);
     if (!book) throw new AppError("book_not_found");
-    return { message: m.rated, ...toStars(halves), book };
+    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at };
   });
 }
 
-export async function takeRatingBack(ctx: AppContext, actor: Actor, { isbn }: { isbn: string }) {
+/** What is told of stars that put a book on the shelf. */
+const bookGoes = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
+const bookStays = `${m.ratingRemoved} Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.`;
+
+/** `added_at`: the book that they put on the shelf then goes with them, where it is as it was added. */
+export async function takeRatingBack(
+  ctx: AppContext,
+  actor: Actor,
+  { isbn, added_at }: { isbn: string; added_at?: string | undefined },
+) {
   const { readerId } = actor;
-  await inTransaction(ctx.db, async (tx) => {
+  const { isRemoved, isThere } = await inTransaction(ctx.db, async (tx) => {
     const edition = await findEdition(tx, readerId, isbn);
     if (!edition) throw new AppError("book_not_found");
     const workId = edition.work_id;
     // A review that is being published has its stars from the same row.
     await lockReaderRow(tx, readerId);
     if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
-    if (!(await deleteRating(tx, { readerId, workId }))) throw new AppError("not_rated");
+    const wasRated = await deleteRating(tx, { readerId, workId });
+    const book = { readerId, isbn: edition.isbn, at: ctx.clock() };
+    const isRemoved = added_at !== undefined && (await takeAddingBack(tx, book, new Date(added_at)));
+    if (!wasRated && !isRemoved) throw new AppError("not_rated");
     await publish(tx, { kind: "ratings", to: [readerId] });
     if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);
+    const left = added_at === undefined ? undefined : await lockShelvedEdition(tx, readerId, isbn);
+    return { isRemoved, isThere: left?.isbn === edition.isbn };
   });
-  return { message: m.ratingRemoved };
+  const message = isRemoved ? bookGoes : isThere ? bookStays : m.ratingRemoved;
+  return { message, is_removed: isRemoved };
 }

@@ -145,11 +145,16 @@ export const rateBook = endpoint({
   method: "PUT",
   path: "/api/userlibrary/rating/{isbn}",
   summary:
-    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known.",
+    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known. `added_at` says when these stars put it on the shelf, null where it was there.",
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ rating_half: ratingHalfField, day: dayField.nullable().optional() }),
-  response: z.object({ message: z.string(), ...starsFields, book: libraryBookSchema }),
+  response: z.object({
+    message: z.string(),
+    ...starsFields,
+    book: libraryBookSchema,
+    added_at: timeField.nullable(),
+  }),
   errors: ["book_not_found", "suspended"],
 });
 
@@ -157,9 +162,11 @@ export const takeRatingBack = endpoint({
   name: "takeRatingBack",
   method: "DELETE",
   path: "/api/userlibrary/rating/{isbn}",
-  summary: "Takes one's stars for the work of a book back; those of a review stay as long as it does.",
+  summary:
+    "Takes one's stars for the work of a book back; those of a review stay as long as it does. `added_at`, as the giving answered it, takes the book off the shelf with them where nothing was entered about it since; `is_removed` says whether.",
   auth: "reader",
   params: isbnParams,
-  response: z.object({ message: z.string() }),
+  query: z.strictObject({ added_at: timeField.optional() }),
+  response: z.object({ message: z.string(), is_removed: z.boolean() }),
   errors: ["book_not_found", "not_rated", "rated_in_review"],
 });

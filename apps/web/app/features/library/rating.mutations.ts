@@ -1,4 +1,11 @@
-import { getBook, messages, type OutputOf, removeFromLibrary, takeRatingBack } from "@okurca/contract";
+import {
+  getBook,
+  type LibraryBook,
+  messages,
+  type OutputOf,
+  removeFromLibrary,
+  takeRatingBack,
+} from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
@@ -8,6 +15,7 @@ import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
 import { callInOrder, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
+import { addedByStars } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
 import { refreshAfterChange, showChange } from "./shelf-cache";
 
@@ -141,6 +149,8 @@ export function useStarsChange(
   });
 }
 
+const withoutStars = (book: LibraryBook) => ({ ...book, own_rating: null, own_rating_half: null });
+
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(isbn: string) {
   const client = useQueryClient();
@@ -151,7 +161,7 @@ export function useTakeRatingBack(isbn: string) {
     mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
     onMutate: () => {
       forgetChanged(isbn);
-      return showChange(client, isbn, (book) => ({ ...book, own_rating: null, own_rating_half: null }));
+      return showChange(client, isbn, withoutStars);
     },
     onSuccess: ({ message }, stars) =>
       toastWithUndo(message, () => giveBack({ isbn, given: null, first: { stars, isAdded: false } })),
@@ -181,11 +191,12 @@ async function unless(code: ApiError["code"], done: Promise<unknown>): Promise<v
 
 /**
  * Of stars that put a book on the shelf: `tell` shows the note that takes both back, and `takeBoth` does it, since who
- * pressed a wrong place meant neither. `onTaken`: they are gone.
+ * pressed a wrong place meant neither. A book of which something was entered since stays. `onTaken`: the stars are gone, and
+ * where `isRemoved` the book with them.
  */
 export function useFirstStars(
   isbn: string,
-  onTaken?: () => void,
+  onTaken?: (isRemoved: boolean) => void,
 ): { tell: () => void; takeBoth: () => void } {
   const client = useQueryClient();
   // Other stars that follow quickly are of the same cause.
@@ -194,21 +205,27 @@ export function useFirstStars(
     scope,
     mutationFn: () =>
       callInOrder(async () => {
-        await unless("not_rated", call(takeRatingBack, { params: { isbn } }));
-        await unless("not_in_library", call(removeFromLibrary, { params: { isbn } }));
+        const added_at = addedByStars.get(isbn);
+        return call(takeRatingBack, { params: { isbn }, query: added_at ? { added_at } : {} });
       }),
     onMutate: () => {
       toast.dismiss(id);
       forgetChanged(isbn);
       closeFinished();
-      return showChange(client, isbn, () => null);
+      return showChange(client, isbn, withoutStars);
     },
-    onSuccess: () => {
-      changeKept(isbn, () => null);
-      toast.success("Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.");
-      onTaken?.();
+    onSuccess: ({ message, is_removed }) => {
+      addedByStars.delete(isbn);
+      changeKept(isbn, is_removed ? () => null : withoutStars);
+      toast.success(message);
+      onTaken?.(is_removed);
     },
     onError: (error, _none, putBack) => {
+      // Gone already, here or on another page.
+      if (isRefusal(error, "not_rated")) {
+        addedByStars.delete(isbn);
+        return onTaken?.(false);
+      }
       putBack?.();
       sayWhyNot(error);
     },
@@ -216,5 +233,7 @@ export function useFirstStars(
   });
   const takeBoth = () => mutate();
   const text = "Puanınız kaydedildi, kitap kitaplığınıza eklendi.";
-  return { tell: () => void toastWithUndo(text, takeBoth, { id }), takeBoth };
+  // Not where the shelf had it, of which this page did not know.
+  const tell = () => void (addedByStars.has(isbn) && toastWithUndo(text, takeBoth, { id }));
+  return { tell, takeBoth };
 }

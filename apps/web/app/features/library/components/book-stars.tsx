@@ -29,9 +29,9 @@ export function BookStars({
   const [before, setBefore] = useState<{ status: ShelfState["status"]; postId: string | null }>();
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
-  const first = useFirstStars(isbn, () => {
+  const first = useFirstStars(isbn, (isRemoved) => {
     setBefore(undefined);
-    onChange({ rating_half: null, status: null, library_isbn: null });
+    onChange({ rating_half: null, ...(isRemoved && { status: null, library_isbn: null }) });
   });
   return (
     <div className="@container flex flex-col gap-3">

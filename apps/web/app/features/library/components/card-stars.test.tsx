@@ -17,7 +17,15 @@ beforeEach(() => {
   asked = answerCalls(({ method }) =>
     method === "GET"
       ? { body: { books: [], page: 1, limit: 100, total_count: 0, counts } }
-      : { body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" } } },
+      : {
+          body: {
+            message: "",
+            rating: 4,
+            rating_half: 4,
+            book: { ...book, status: "read" },
+            added_at: book.added_at,
+          },
+        },
   );
 });
 afterEach(async () => {

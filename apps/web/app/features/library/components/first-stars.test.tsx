@@ -10,6 +10,7 @@ import type { ShelfState } from "./shelf-button";
 
 const book = bookOf(1);
 const unshelved: ShelfState = { status: null, library_isbn: null, rating_half: null };
+const added_at = "2026-11-25T10:00:00.000Z";
 const taken = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
 let answer: (method: string, path: string) => Answer;
 let asked: ReturnType<typeof answerCalls>;
@@ -34,7 +35,10 @@ function Page({ own: given }: { own: ShelfState }) {
 beforeEach(() => {
   for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   const counts = { all: 0, read: 0, reading: 0, "to-read": 0 };
-  answer = () => ({ body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" } } });
+  answer = (method) =>
+    method === "DELETE"
+      ? { body: { message: taken, is_removed: true } }
+      : { body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" }, added_at } };
   asked = answerCalls(({ method, path }) =>
     method === "GET"
       ? { body: { books: [], page: 1, limit: 100, total_count: 0, counts } }
@@ -60,8 +64,7 @@ async function undo(): Promise<void> {
 }
 const both = [
   `PUT /api/userlibrary/rating/${book.isbn}`,
-  `DELETE /api/userlibrary/rating/${book.isbn}`,
-  `DELETE /api/userlibrary/remove-from-library/${book.isbn}`,
+  `DELETE /api/userlibrary/rating/${book.isbn}?added_at=${encodeURIComponent(added_at)}`,
 ];
 
 test("stars that put a book on the shelf are taken back with it, by the note about them", async () => {
@@ -89,11 +92,11 @@ test("so does the button beside them, until the day is said: then the book was m
   await until(() =>
     expect(
       sent()
-        .slice(3)
+        .slice(2)
         .map((one) => one.slice(0, 3)),
     ).toEqual(["PUT", "PUT", "DEL"]),
   );
-  expect(sent().at(-1)).toBe(both[1]);
+  expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`);
   expect(state).toMatchObject({ status: "read", rating_half: null });
 });
 
@@ -123,19 +126,40 @@ test("where the stars are a review's by then, they stay and the book with them: 
   answer = () => ({ status: 409, body: { code: "rated_in_review", message } });
   await undo();
   await until(() => expect(toast.info).toHaveBeenCalledWith(message));
-  expect(sent()).toEqual(both.slice(0, 2));
+  expect(sent()).toEqual(both);
 });
 
-test("stars that went already leave the book to be taken off", async () => {
+test("a book of which something was entered since stays, and the server's word says so", async () => {
+  const message = "Puanınız geri alındı. Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.";
   page = await renderAt("/kitap", <Page own={unshelved} />);
   await press(star("4 yıldız"));
-  answer = (_method, path) =>
-    path.includes("rating")
-      ? { status: 404, body: { code: "not_rated", message: "" } }
-      : { body: { message: "" } };
+  await act(async () => change({ status: "read", library_isbn: book.isbn }));
+  answer = () => ({ body: { message, is_removed: false } });
+  await undo();
+  await until(() => expect(toast.success).toHaveBeenLastCalledWith(message));
+  expect(state).toEqual({ status: "read", library_isbn: book.isbn, rating_half: null });
+});
+
+test("stars that went already are no failure", async () => {
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  await press(star("4 yıldız"));
+  answer = () => ({ status: 404, body: { code: "not_rated", message: "" } });
   await undo();
   await until(() => expect(sent()).toEqual(both));
-  await until(() => expect(toast.success).toHaveBeenLastCalledWith(taken));
+  await until(() => expect(state.rating_half).toBeNull());
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+test("a book that the server had on the shelf already keeps its place: only the stars are taken back", async () => {
+  page = await renderAt("/kitap", <Page own={unshelved} />);
+  answer = () => ({
+    body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" }, added_at: null },
+  });
+  await press(star("4 yıldız"));
+  answer = () => ({ body: { message: "Puanınız geri alındı.", is_removed: false } });
+  await press(find("button", "Puanı geri al"));
+  await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
+  expect(notes().map(([text]) => text)).toEqual(["Puanınız geri alındı."]);
 });
 
 test("a search result has the same way back, and with it the question for the day goes", async () => {

@@ -49,10 +49,15 @@ export function applyChange(book: LibraryBook, change: ShelfChange): LibraryBook
 /** Longer than any answer takes; a connection that swallows calls must not hold the others back for ever. */
 const patienceMs = 30_000;
 
+/** By the book: when stars that were sent from here put it on the shelf. */
+export const addedByStars = new Map<string, string>();
+
 /** Throws `ApiError`. */
 export async function sendChange({ kind, isbn, body }: ShelfChange): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
   if (kind === "status") await call(updateLibraryStatus, { params: { isbn }, body }, options);
-  else if (kind === "rating") await call(rateBook, { params: { isbn }, body }, options);
-  else await call(updateReadingProgress, { params: { isbn }, body }, options);
+  else if (kind === "rating") {
+    const { added_at } = await call(rateBook, { params: { isbn }, body }, options);
+    if (added_at) addedByStars.set(isbn, added_at);
+  } else await call(updateReadingProgress, { params: { isbn }, body }, options);
 }
