@@ -1,4 +1,4 @@
-import { addToLibrary, getFeed, searchBooks } from "@okurca/contract";
+import { addToLibrary, checkNewPassword, getFeed, searchBooks } from "@okurca/contract";
 import { createLog } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
@@ -72,6 +72,16 @@ test("no password, token or code reaches a line", async () => {
     })),
   });
   await identity("SignUp", { Username: "yazan", Password: password });
+  const names = { username: "yazan", email: "yazan@ornek.com", given_name: "Yazan", family_name: "Yazan" };
+  await t.call(checkNewPassword, { body: { password, ...names } });
+  // What is not of the wanted shape is refused with a word on each field, not with what stood in it.
+  const url = "/api/identity/password-check";
+  await t.app.inject({ method: "POST", url, payload: { password, secret: password } });
+  await t.app.inject({
+    method: "POST",
+    url: `${url}?password=${password}`,
+    payload: `{"password": "${password}`,
+  });
   await identity("GetUser", { AccessToken: ayse.accessToken });
   await identity("InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { PASSWORD: password } });
   const { mails } = (await t.app.inject({ url: "/_posta", headers: { accept: "application/json" } })).json();

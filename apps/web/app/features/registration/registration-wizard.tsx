@@ -102,6 +102,9 @@ function useKeptDraft(form: UseFormReturn<RegistrationForm>, isUnderWay: boolean
   }, [form, isUnderWay]);
 }
 
+/** Who goes on waits no longer for what can also be said at the end. */
+const patienceMs = 4_000;
+
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
 export function RegistrationWizard() {
   const { step, account, goTo } = useSteps();
@@ -138,14 +141,14 @@ export function RegistrationWizard() {
     const typed = form.getValues("username").trim();
     const { state } = typed === username ? availability : { state: "unknown" };
     if (state === "available" || state === "unavailable") return state === "unavailable";
-    const found = await findAvailability(typed).catch(() => undefined);
+    const found = await findAvailability(typed, AbortSignal.timeout(patienceMs)).catch(() => undefined);
     return found?.state === "unavailable";
   }
 
   /** What the provider would refuse at the end is told where it is typed; one that cannot be asked refuses nothing here. */
   async function findPasswordProblem(): Promise<string | undefined> {
     const { askPasswordProblem } = await loadPart(loadAsking);
-    return askPasswordProblem(form.getValues()).catch(() => undefined);
+    return askPasswordProblem(form.getValues(), AbortSignal.timeout(patienceMs)).catch(() => undefined);
   }
 
   async function goOn() {

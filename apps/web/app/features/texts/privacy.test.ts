@@ -102,6 +102,14 @@ test("with a user pool elsewhere the privacy text claims nothing of a trail it d
   expect(elsewhere).toContain("kimlik.example kendi süresince tutar");
 });
 
+test("the privacy text says where a password goes: to this server where it keeps the accounts, else to the user pool only", () => {
+  expect(text).toContain(
+    "Kayıt olurken ve şifrenizi değiştirirken yazdığınız şifre şifreli bağlantıyla bu sunucuya gelir, uygun olup olmadığına bakılır ve hiçbir yere yazılmaz",
+  );
+  const elsewhere = JSON.stringify(privacySections({ ...operator, identityHost: "kimlik.example" }));
+  expect(elsewhere).toContain("şifreniz yalnızca ona gönderilir");
+});
+
 test("the privacy text names a store elsewhere that keeps the pictures", () => {
   const elsewhere = JSON.stringify(privacySections({ ...operator, pictureHost: "s3.ornek.com" }));
   expect(elsewhere.match(/s3\.ornek\.com adresindeki depoda/g)).toHaveLength(2);

@@ -7,13 +7,13 @@ export const privacy = {
   lead: "Hangi verinizi neden tuttuğumuzu, kime ilettiğimizi ve ne zaman sildiğimizi burada, kolay anlaşılır sözlerle anlatıyoruz.",
   description:
     "Okurca’nın kişisel verilerin korunmasına ilişkin aydınlatma metni: neyi, neden, ne kadar süre tutuyoruz ve haklarınız neler.",
-  changedOn: "2026-11-25",
+  changedOn: "2026-11-26",
 };
 
 function passwordText({ identityHost }: OperatorFacts): string {
   return identityHost
-    ? `**Şifreniz** bu sunucuda tutulmaz; hesaplar ${identityHost} adresindeki kimlik hizmetinde saklanır.`
-    : "**Şifreniz** bizde yoktur. Girişte şifreniz cihazınızdan çıkmaz; sunucuda yalnızca doğru şifreyi tanımaya yarayan, veritabanının dışında duran bir anahtarla mühürlenmiş bir doğrulama değeri bulunur.";
+    ? `**Şifreniz** bu sunucuda tutulmaz; hesaplar ${identityHost} adresindeki kimlik hizmetinde saklanır ve şifreniz yalnızca ona gönderilir.`
+    : "**Şifreniz** bizde yoktur. Girişte şifreniz cihazınızdan çıkmaz. Kayıt olurken ve şifrenizi değiştirirken yazdığınız şifre şifreli bağlantıyla bu sunucuya gelir, uygun olup olmadığına bakılır ve hiçbir yere yazılmaz; sunucuda yalnızca doğru şifreyi tanımaya yarayan, veritabanının dışında duran bir anahtarla mühürlenmiş bir doğrulama değeri bulunur.";
 }
 
 function assistantText({ modelHost }: OperatorFacts): string {
