@@ -27,8 +27,28 @@ test("a migration that was taken out or named anew is reported", () => {
 test("a new migration is asked for in the list and added after the others", () => {
   const withThird = now("aa", [["okurca/0003-new", "dd"]]);
   expect(problemsOf(listed, withThird)).toEqual([
-    "Migration okurca/0003-new is not in scripts/migrations.txt: npm run update-generated adds it.",
+    "Migration okurca/0003-new is not in scripts/migrations.txt: npm run update-generated writes it.",
   ]);
   expect(problemsOf(withNew(listed, withThird), withThird)).toEqual([]);
   expect(withNew(listed, withThird)).toEqual([...listed, "okurca/0003-new dd"]);
+});
+
+test("one that is still being written is written anew with each edit, and goes when it is taken out", () => {
+  const written = [...listed, "okurca/0003-new dd"];
+  const edited = now("aa", [["okurca/0003-new", "ee"]]);
+  expect(problemsOf(written, edited, listed)).toEqual([
+    "Migration okurca/0003-new is not as it is in scripts/migrations.txt: npm run update-generated writes it.",
+  ]);
+  expect(withNew(listed, edited)).toEqual([...listed, "okurca/0003-new ee"]);
+  expect(problemsOf(withNew(listed, edited), edited, listed)).toEqual([]);
+  expect(problemsOf(written, now("aa"), listed)).toEqual([
+    "Migration okurca/0003-new is in scripts/migrations.txt only: npm run update-generated takes it out.",
+  ]);
+});
+
+test("a landed one stays as it landed, whatever the list of the branch says", () => {
+  expect(problemsOf(["okurca/0001-house bb", "okurca/0002-rows -"], now("bb"), listed)).toEqual([
+    expect.stringContaining("okurca/0001-house was changed after it landed"),
+    expect.anything(),
+  ]);
 });

@@ -1,6 +1,9 @@
 // Whether each landed migration is still the one that databases have run: `migrations.txt` holds the checksum of its SQL,
-// which databases hold as well. `--write` adds what is new and leaves every line that is there.
+// which databases hold as well. `--write` leaves every line of a landed one, and writes those of migrations that are still being written
+// anew.
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { migrations } from "../apps/server/src/database/migrations/index.ts";
 import { identityMigrations } from "../packages/identity/src/migrations/index.ts";
@@ -19,38 +22,63 @@ async function presentSums(): Promise<Sums> {
 const lineOf = ([name, sum]: [string, string | null]) => `${name} ${sum ?? "-"}`;
 const nameOf = (line: string) => line.split(" ")[0] ?? "";
 
-/** The lines with those of new migrations after them. */
-export function withNew(lines: readonly string[], now: Sums): string[] {
-  const names = new Set(lines.map(nameOf));
-  return [...lines, ...[...now].filter(([name]) => !names.has(name)).map(lineOf)];
+/** The lines of landed migrations with those of new ones after them. */
+export function withNew(landed: readonly string[], now: Sums): string[] {
+  const names = new Set(landed.map(nameOf));
+  return [...landed, ...[...now].filter(([name]) => !names.has(name)).map(lineOf)];
 }
 
-/** A sentence for each migration that is not as it is listed. */
-export function problemsOf(lines: readonly string[], now: Sums): string[] {
+/** A sentence for each migration that is not as it landed, or is being written and not as it is listed. */
+export function problemsOf(lines: readonly string[], now: Sums, landed: readonly string[] = lines): string[] {
   const present = new Set([...now].map(lineOf));
-  const landed = lines
+  const changed = landed
     .filter((line) => !present.has(line))
     .map((line) => {
       const what = now.has(nameOf(line)) ? "was changed" : "is gone";
       return `Migration ${nameOf(line)} ${what} after it landed, and databases that ran it would not start: put it back as it was, and mend it by a new one.`;
     });
-  const added = withNew(lines, now).slice(lines.length);
-  return [
-    ...landed,
-    ...added.map(
+  const wanted = withNew(landed, now);
+  const names = new Set(lines.map(nameOf));
+  const added = wanted
+    .filter((line) => !lines.includes(line))
+    .map((line) => {
+      const what = names.has(nameOf(line)) ? "is not as it is in" : "is not in";
+      return `Migration ${nameOf(line)} ${what} scripts/migrations.txt: npm run update-generated writes it.`;
+    });
+  const known = new Set(wanted.map(nameOf));
+  const left = lines
+    .filter((line) => !known.has(nameOf(line)))
+    .map(
       (line) =>
-        `Migration ${nameOf(line)} is not in scripts/migrations.txt: npm run update-generated adds it.`,
-    ),
-  ];
+        `Migration ${nameOf(line)} is in scripts/migrations.txt only: npm run update-generated takes it out.`,
+    );
+  return [...changed, ...added, ...left];
+}
+
+const path = fileURLToPath(new URL("migrations.txt", import.meta.url));
+const linesOf = (text: string) => text.split("\n").filter(Boolean);
+
+/**
+ * The lines that were there where this branch left main: what came after is still being written, and no database has to
+ * hold it. Undefined where git does not tell.
+ */
+function landedLines(folder: string): string[] | undefined {
+  const git = (...args: string[]) =>
+    spawnSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  for (const main of ["origin/main", "main"]) {
+    const base = git("merge-base", "HEAD", main);
+    const file = base.status === 0 && git("show", `${base.stdout.trim()}:./migrations.txt`);
+    if (file && file.status === 0) return linesOf(file.stdout);
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = fileURLToPath(new URL("migrations.txt", import.meta.url));
-  const lines = readFileSync(path, "utf8").split("\n").filter(Boolean);
+  const lines = linesOf(readFileSync(path, "utf8"));
+  const landed = landedLines(dirname(path)) ?? lines;
   const now = await presentSums();
   const isWriting = process.argv.includes("--write");
-  if (isWriting) writeFileSync(path, `${withNew(lines, now).join("\n")}\n`);
-  const problems = problemsOf(isWriting ? withNew(lines, now) : lines, now);
+  if (isWriting) writeFileSync(path, `${withNew(landed, now).join("\n")}\n`);
+  const problems = problemsOf(isWriting ? withNew(landed, now) : lines, now, landed);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 }
