@@ -43,6 +43,14 @@ function Conflict({ present, own, onTake }: { present: string; own: string; onTa
   );
 }
 
+/**
+ * Readers correct each other's words, and a source's that are given to the public domain: what they save bears no source's
+ * name and terms, and stands under our licence.
+ */
+function isCorrectable(about: About): boolean {
+  return !about.source || /\bCC0\b|\bpublic domain\b|kamu mal[ıi]/i.test(about.source.terms);
+}
+
 /** Writes what the book is about, or corrects it; what is typed is kept until it is saved or given up. */
 export function AboutEditor({
   isbn,
@@ -57,7 +65,8 @@ export function AboutEditor({
   onClose: () => void;
   onSaved: (about: About) => void;
 }) {
-  const saved = about?.content ?? "";
+  const isOwnWork = about !== null && !isCorrectable(about);
+  const saved = isOwnWork ? "" : (about?.content ?? "");
   const draft = useDraft(
     `about/${isbn}`,
     { content: saved, reason: "", basedOn: about?.revision_id ?? null },
@@ -106,6 +115,12 @@ export function AboutEditor({
       onSubmit={submit}
       form={{ className: "flex flex-col gap-5" }}
     >
+      {isOwnWork && (
+        <p className="text-ink-2 text-sm">
+          Şimdiki metin {about.source?.name} kaynağının, koşulları da onun. Kendi sözlerinizle yazarsanız
+          sizin metniniz onun yerine geçer.
+        </p>
+      )}
       {draft.isFromBefore && !present && <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>}
       {present && (
         <Conflict
@@ -130,7 +145,7 @@ export function AboutEditor({
         onChange={(event) => draft.change({ content: event.target.value })}
         className="py-3 leading-relaxed"
       />
-      {saved !== "" && (
+      {about !== null && about.content !== "" && (
         <TextField
           label="Ne değiştirdiniz? (isteğe bağlı)"
           error={reasonProblem}

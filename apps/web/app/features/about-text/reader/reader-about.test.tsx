@@ -113,6 +113,31 @@ test("of one text only the newest change can be undone: the note of an older one
   expect(dismiss).not.toHaveBeenCalledWith("ikinci");
 });
 
+test.each(["CC0 1.0", "Public Domain", "kamu malı"])(
+  "a source's words under %s are there to be corrected",
+  async (terms) => {
+    await show({ ...first, source: { name: "Open Library", terms } });
+    await press(find("button", "Düzenle"));
+    expect(field().value).toBe(first.content);
+  },
+);
+
+test.each(["CC BY 4.0", "CC BY-SA 4.0", "izinle"])(
+  "those under %s would lose their name and terms: the reader writes in own words",
+  async (terms) => {
+    await show({ ...first, source: { name: "Örnek Yayınları", terms } });
+    await press(find("button", "Düzenle"));
+    expect(field().value).toBe("");
+    expect(said()).toContain("Şimdiki metin Örnek Yayınları kaynağının, koşulları da onun.");
+    answer = () => answered(second);
+    await type(field(), second.content);
+    await save();
+    await until(() =>
+      expect(asked.at(-1)?.body).toMatchObject({ content: second.content, based_on: first.revision_id }),
+    );
+  },
+);
+
 test("a correction says what it is based on; what is typed outlives the page until it is given up", async () => {
   await show(first);
   await press(find("button", "Düzenle"));
