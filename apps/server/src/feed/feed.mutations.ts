@@ -95,7 +95,7 @@ const tell = {
 
 /** @returns the event's id */
 async function recordOnCard(tx: Tx, told: Told): Promise<string> {
-  const since = new Date(told.at.getTime() - limits.eventMergeMinutes * 60_000);
+  const since = minutesBefore(told.at);
   const [, [event]] = await Promise.all([touchActivity(tx, told), tell[told.kind](tx, { ...told, since })]);
   if (!event) throw new Error("an event is moved or added");
   return event.id;
@@ -108,6 +108,36 @@ async function recordOnCard(tx: Tx, told: Told): Promise<string> {
  */
 export function recordBookUpdate(tx: Tx, update: BookUpdate): Promise<string> {
   return recordOnCard(tx, { ...update, kind: "friend_book_update" });
+}
+
+/** From when on a text about a book stands for what was told of that book before: the day, or ten minutes over midnight. */
+const dayBegan = (at: Date, recently: Date) => sql<Date>`least(${startOfDay(at)}, ${recently}::timestamptz)`;
+const minutesBefore = (at: Date) => new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
+const dayEnds = (at: Date) => sql<Date>`${startOfDay(at)} + interval '1 day'`;
+
+/**
+ * A review that stood for what was told of its day is gone: that the book was finished then is told again, at its time,
+ * unless that still stands. `day`: of the review.
+ */
+export async function recordFinishAgain(
+  tx: Tx,
+  finish: { readerId: string; isbn: string; at: Date; day: Date },
+): Promise<void> {
+  const { day, ...of } = finish;
+  const told = await tx
+    .selectFrom("events")
+    .select("id")
+    .where("reader_id", "=", of.readerId)
+    .where("kind", "=", "friend_book_update")
+    .where("status", "=", "read")
+    .where(ofSameWork(of.isbn))
+    .where("happened_at", ">", dayBegan(day, minutesBefore(day)))
+    .where("happened_at", "<", dayEnds(day))
+    .executeTakeFirst();
+  if (!told) {
+    const kind = "friend_book_update";
+    await tell[kind](tx, { ...of, kind, status: "read", since: of.at });
+  }
 }
 
 /** The event that told of a book at that time, unless somebody has answered it. */
@@ -196,7 +226,7 @@ const swallow = (isOfDay: boolean) =>
       sql`
     DELETE FROM events
     WHERE reader_id = ${readerId} AND kind = ANY(${kinds}) AND (status IS NULL OR status = 'read')
-      AND happened_at > ${isOfDay ? sql`least(${startOfDay(at)}, ${recently}::timestamptz)` : sql`${recently}`}
+      AND ${isOfDay ? sql`happened_at > ${dayBegan(at, recently)} AND happened_at < ${dayEnds(at)}` : sql`happened_at > ${recently}`}
       AND ${ofSameWork(isbn)} AND like_count = 0 AND comment_count = 0
       AND (kind = 'friend_rating' OR EXISTS (
         SELECT FROM readers AS r WHERE r.id = events.reader_id AND CASE r.reviews_for
@@ -216,6 +246,6 @@ export async function swallowEvents(
   { isOfDay = false, ...of }: { readerId: string; isbn: string; at: Date; isOfDay?: boolean },
   kinds: readonly ("friend_book_update" | "friend_rating")[],
 ): Promise<void> {
-  const recently = new Date(of.at.getTime() - limits.eventMergeMinutes * 60_000);
+  const recently = minutesBefore(of.at);
   await (isOfDay ? swallowOfDay : swallowRecent)(tx, { ...of, kinds: [...kinds], recently });
 }

@@ -4,6 +4,7 @@ export {
   deleteEvent,
   deleteRatingEvent,
   recordBookUpdate,
+  recordFinishAgain,
   recordRating,
   recordReview,
   setReviewEventHidden,

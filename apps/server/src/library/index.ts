@@ -8,7 +8,13 @@ export {
   writeBroughtBook,
 } from "./brought.mutations.ts";
 export { deleteOldRemovedBooks } from "./library.mutations.ts";
-export { countShelf, findShelvedEdition, listMostOpen, lockShelvedEdition } from "./library.queries.ts";
+export {
+  countShelf,
+  findFinishOfDay,
+  findShelvedEdition,
+  listMostOpen,
+  lockShelvedEdition,
+} from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
 export { ensureRead, findOnShelf, listBooksOf, shelve, takeAddingBack } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";

@@ -8,7 +8,7 @@ import { likesReview, seenOfReview } from "../reactions/index.ts";
 export function findReview(db: Db, id: string) {
   return db
     .selectFrom("reviews")
-    .select(["id", "reader_id", "work_id", "isbn"])
+    .select(["id", "reader_id", "work_id", "isbn", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

@@ -4,8 +4,8 @@ import { type Actor, AppError, inTransaction, type Paging } from "@okurca/server
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
-import { recordReview, swallowEvents } from "../feed/index.ts";
-import { ensureRead, lockShelvedEdition } from "../library/index.ts";
+import { recordFinishAgain, recordReview, swallowEvents } from "../feed/index.ts";
+import { ensureRead, findFinishOfDay, lockShelvedEdition } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
@@ -81,7 +81,8 @@ async function requireRight(ctx: AppContext, actor: Actor, what: "edit" | "delet
     () => findTarget(ctx.reads, actor.readerId, id),
     "post_not_found",
   );
-  return { readerId: review.reader_id, workId: review.work_id, isbn: review.isbn };
+  const { reader_id: readerId, work_id: workId, isbn, created_at: writtenAt } = review;
+  return { readerId, workId, isbn, writtenAt };
 }
 
 export async function updateReview(
@@ -114,7 +115,7 @@ export async function updateReview(
 }
 
 export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
-  const review = await requireRight(ctx, actor, "delete", id);
+  const { workId, writtenAt: day } = await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     await lockReaderRow(tx, actor.readerId);
@@ -123,7 +124,9 @@ export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: 
     if (!exists) throw new AppError("post_not_found");
     await keepRemovedReview(tx, id, at);
     await mutations.deleteReview(tx, id);
-    await releaseRatings(tx, actor.readerId, [review.workId]);
+    await releaseRatings(tx, actor.readerId, [workId]);
+    const finish = await findFinishOfDay(tx, actor.readerId, { workId, at: day });
+    if (finish) await recordFinishAgain(tx, { readerId: actor.readerId, ...finish, day });
     await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };
@@ -145,6 +148,7 @@ export async function restoreReview(ctx: AppContext, actor: Actor, { id }: { id:
     if (workId === null) throw new AppError("already_reviewed");
     await putReviewBack(tx, { id, workId });
     await swallowEvents(tx, { readerId, isbn, at }, ["friend_rating"]);
+    await swallowEvents(tx, { readerId, isbn, at: kept.created_at, isOfDay: true }, ["friend_book_update"]);
     // Deleted before its friends were told; who was told is not told again.
     if (+kept.removed_at - +kept.created_at < limits.removedReviewSeconds * 1000)
       await ctx.notices.announceReview(tx, { id, readerId });
