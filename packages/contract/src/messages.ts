@@ -167,6 +167,7 @@ export const messages = {
     present: "Kitaplığınızda",
     rated: "Puanınız kaydedildi.",
     ratingRemoved: "Puanınız geri alındı.",
+    ratingRemovedToRead: "Puanınız geri alındı, kitap yeniden okunacaklarınızda.",
     ratingFailed: "Puan kaydedilirken bir hata oluştu.",
     progressSaved: "Okuma ilerlemeniz kaydedildi.",
     progressFailed: "Okuma ilerlemesi kaydedilirken bir hata oluştu.",

@@ -16,7 +16,7 @@ export {
   lockShelvedEdition,
 } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";
-export { ensureRead, findOnShelf, listBooksOf, shelve, takeAddingBack } from "./library.service.ts";
+export { ensureRead, findOnShelf, listBooksOf, shelve, takeAddingBack, unread } from "./library.service.ts";
 export { libraryData } from "./own-data.queries.ts";
 export {
   dayOf,

@@ -313,6 +313,12 @@ export async function ensureRead(tx: Tx, { shelved, day, isRated, ...given }: Op
   }
 }
 
+/** Takes back that `ensureRead` made a waiting book read for its stars; false where it did not. */
+export async function unread(tx: Tx, { workId, ...book }: Shelved & { workId: string }): Promise<boolean> {
+  const shelved = await queries.findShelvedEdition(tx, book.readerId, { workId, isbn: book.isbn });
+  return shelved !== undefined && (await mutations.putBackToRead(tx, { ...book, isbn: shelved.isbn }));
+}
+
 /** A book of the shelf as it is shown, of which this is known already; undefined where it is not there. */
 export async function findOnShelf(db: Db, readerId: string, book: Book): Promise<LibraryBook | undefined> {
   const [row] = await queries.findShelfBooks(db, readerId, [book.isbn]);

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const rate = (isbn: string, rating_half: number, day?: string | null, who = reader) =>
   t.call(rateBook, { params: { isbn }, body: { rating_half, ...(day === undefined ? {} : { day }) } }, who);
-const takeBack = (isbn: string, who = reader) => t.call(takeRatingBack, { params: { isbn } }, who);
+const takeBack = (isbn: string, who = reader) => t.call(takeRatingBack, { params: { isbn }, query: {} }, who);
 const book = async (isbn: string, who?: string) => (await t.call(getBook, { params: { isbn } }, who)).data;
 const shelfOf = async (who = reader) => (await t.call(listLibrary, { query: {} }, who)).data.books;
 const readings = async (isbn: string) =>
@@ -161,6 +161,48 @@ test("stars are taken back, from the average and the feed, too; twice says that 
   expect(await shelfOf()).toMatchObject([{ status: "read", own_rating: null, own_rating_half: null }]);
   expect((await t.call(getFeed, { query: {} }, reader)).data.events).toEqual([]);
   expect((await takeBack(madonna)).error?.code).toBe("not_rated");
+});
+
+describe("stars that made a waiting book read", () => {
+  const undo = async () =>
+    (await t.call(takeRatingBack, { params: { isbn: madonna }, query: { status: "to-read" } }, reader)).data;
+  const waiting = () => t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, reader);
+  beforeEach(async () => {
+    await waiting();
+    await rate(madonna, 3);
+    await rate(madonna, 2);
+  });
+
+  test("are taken back with that: it waits again, and was never read", async () => {
+    expect(await undo()).toEqual({
+      message: "Puanınız geri alındı, kitap yeniden okunacaklarınızda.",
+      is_back: true,
+    });
+    expect(await shelfOf()).toMatchObject([{ status: "to-read", was_read: false, own_rating: null }]);
+    expect(await readings(madonna)).toEqual([]);
+  });
+
+  test("leave it read where the day was said since, or it was finished by the reader's word", async () => {
+    await rate(madonna, 2, "2025-03-01");
+    expect(await undo()).toMatchObject({ is_back: false, message: "Puanınız geri alındı." });
+    expect(await shelfOf()).toMatchObject([{ status: "read", own_rating: null }]);
+    await t.call(removeFromLibrary, { params: { isbn: madonna } }, reader);
+    await waiting();
+    await status(madonna, "reading");
+    await status(madonna, "read");
+    await rate(madonna, 4);
+    expect((await undo()).is_back).toBe(false);
+    expect(await shelfOf()).toMatchObject([{ status: "read" }]);
+  });
+
+  test("do not take an earlier reading of it along", async () => {
+    await undo();
+    const body = { outcome: "finished", ended_on: "2025-03-01" } as const;
+    await t.call(addReading, { params: { isbn: madonna }, body }, reader);
+    await rate(madonna, 5);
+    await undo();
+    expect(await readings(madonna)).toMatchObject([{ ended_on: "2025-03-01" }]);
+  });
 });
 
 test("a book marked unread keeps its rating and counts nowhere until it is read again", async () => {

@@ -5,7 +5,7 @@ import { findEdition, getEditions, toBook } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { deleteRatingEvent, recordRating, swallowEvents } from "../feed/index.ts";
-import { ensureRead, findOnShelf, lockShelvedEdition, takeAddingBack } from "../library/index.ts";
+import { ensureRead, findOnShelf, lockShelvedEdition, takeAddingBack, unread } from "../library/index.ts";
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
 import { findRefusal, lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
@@ -72,20 +72,24 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
 const bookGoes = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
 const bookStays = `${m.ratingRemoved} Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.`;
 
-/** `added_at`: the book that they put on the shelf then goes with them, where it is as it was added. */
+/**
+ * `added_at`: the book that they put on the shelf then goes with them, where it is as it was added. `status`: the book that
+ * they made read waits again, where nothing was said of the reading since.
+ */
 export async function takeRatingBack(
   ctx: AppContext,
   actor: Actor,
-  { isbn, added_at }: { isbn: string; added_at?: string | undefined },
+  { isbn, added_at, status }: { isbn: string; added_at?: string | undefined; status?: "to-read" | undefined },
 ) {
   const { readerId } = actor;
-  const { isRemoved, isThere } = await inTransaction(ctx.db, async (tx) => {
+  const { isRemoved, isBack, isThere } = await inTransaction(ctx.db, async (tx) => {
     const edition = await findEdition(tx, readerId, isbn);
     if (!edition) throw new AppError("book_not_found");
     const workId = edition.work_id;
     // A review that is being published has its stars from the same row.
     await lockReaderRow(tx, readerId);
     if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
+    const isBack = status !== undefined && (await unread(tx, { readerId, workId, isbn, at: ctx.clock() }));
     const wasRated = await deleteRating(tx, { readerId, workId });
     const book = { readerId, isbn: edition.isbn, at: ctx.clock() };
     const isRemoved = added_at !== undefined && (await takeAddingBack(tx, book, new Date(added_at)));
@@ -93,8 +97,8 @@ export async function takeRatingBack(
     await publish(tx, { kind: "ratings", to: [readerId] });
     if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);
     const left = added_at === undefined ? undefined : await lockShelvedEdition(tx, readerId, isbn);
-    return { isRemoved, isThere: left?.isbn === edition.isbn };
+    return { isRemoved, isBack, isThere: left?.isbn === edition.isbn };
   });
-  const message = isRemoved ? bookGoes : isThere ? bookStays : m.ratingRemoved;
-  return { message, is_removed: isRemoved };
+  const shelved = isBack ? m.ratingRemovedToRead : isThere ? bookStays : m.ratingRemoved;
+  return { message: isRemoved ? bookGoes : shelved, is_removed: isRemoved, is_back: isBack };
 }

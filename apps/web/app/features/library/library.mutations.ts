@@ -32,6 +32,9 @@ export async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
 const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
   error instanceof ApiError && error.code === code;
 
+/** The note that offers to take an adding back; it goes when the book is changed. */
+export const addedNote = (isbn: string) => `added ${isbn}`;
+
 /** Takes back that a book was added, unless something was entered about it since. `onBack`: it is off the shelf again. */
 function useTakeAddingBack(onBack?: () => void) {
   const client = useQueryClient();
@@ -71,7 +74,9 @@ export function useAddToLibrary(onBack?: () => void) {
     }) => callInOrder(() => call(addToLibrary, { body: { isbn, status, ...day } })),
     // A server that does not say when it was added cannot tell whether it has changed.
     onSuccess: ({ book }) =>
-      toastWithUndo(m.added, book.added_at === "" ? undefined : () => takeBack.mutate(book)),
+      toastWithUndo(m.added, book.added_at === "" ? undefined : () => takeBack.mutate(book), {
+        id: addedNote(book.isbn),
+      }),
     onError: (error) => {
       // The one fixed English text of the server.
       if (isRefusal(error, "already_in_library")) toast.info(m.alreadyThere);

@@ -158,7 +158,7 @@ export function useTakeRatingBack(isbn: string) {
   return useMutation({
     scope,
     /** `before`: the stars that go, and come again with the undo. */
-    mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn } })),
+    mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn }, query: {} })),
     onMutate: () => {
       forgetChanged(isbn);
       return showChange(client, isbn, withoutStars);
@@ -236,4 +236,34 @@ export function useFirstStars(
   // Not where the shelf had it, of which this page did not know.
   const tell = () => void (addedByStars.has(isbn) && toastWithUndo(text, takeBoth, { id }));
   return { tell, takeBoth };
+}
+
+/**
+ * Of stars that made a waiting book read: `tell` says so and offers to take both back, as `takeBoth` does. `onTaken` is told
+ * whether it waits again; where something was said of the reading since, it stays read.
+ */
+export function useReadByStars(
+  isbn: string,
+  onTaken: (isBack: boolean) => void,
+): { tell: () => void; takeBoth: () => void } {
+  const client = useQueryClient();
+  const id = `read by stars ${isbn}`;
+  const { mutate } = useMutation({
+    scope,
+    mutationFn: () =>
+      callInOrder(() => call(takeRatingBack, { params: { isbn }, query: { status: "to-read" } })),
+    onMutate: () => {
+      toast.dismiss(id);
+      forgetChanged(isbn);
+    },
+    onSuccess: ({ message, is_back }) => {
+      toast.success(message);
+      onTaken(is_back);
+    },
+    onError: sayWhyNot,
+    onSettled: () => refreshAfterChange(client),
+  });
+  const takeBoth = () => mutate();
+  const text = "Puanınız kaydedildi, kitap okundu olarak işaretlendi.";
+  return { tell: () => void toastWithUndo(text, takeBoth, { id }), takeBoth };
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
-import { useFirstStars, useTakeRatingBack } from "../rating.mutations";
+import { useFirstStars, useReadByStars, useTakeRatingBack } from "../rating.mutations";
 import { FinishedDay } from "./finished-day";
 import { OwnStars } from "./own-stars";
 import type { ShelfState } from "./shelf-button";
@@ -26,13 +26,29 @@ export function BookStars({
 }) {
   const rating = own.rating_half || null;
   /** The status before the first stars: where they made the book read, the day is asked, until a review has said it. */
-  const [before, setBefore] = useState<{ status: ShelfState["status"]; postId: string | null }>();
+  const [before, setBefore] = useState<{
+    status: ShelfState["status"];
+    postId: string | null;
+    isRated?: boolean;
+  }>();
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
   const first = useFirstStars(isbn, (isRemoved) => {
     setBefore(undefined);
     onChange({ rating_half: null, ...(isRemoved && { status: null, library_isbn: null }) });
   });
+  const readByStars = useReadByStars(own.library_isbn ?? isbn, (isBack) => {
+    setBefore(undefined);
+    onChange({ rating_half: null, ...(isBack && { status: "to-read" as const }) });
+  });
+  // Stars that were there, or a review's, are not to go with the status.
+  const isOfStars = before?.status === "to-read" && !before.isRated && own.post_id === null;
+  const becameRead = isOfStars && own.status === "read" && rating !== null;
+  const tellRead = useRef(readByStars.tell);
+  tellRead.current = readByStars.tell;
+  useEffect(() => {
+    if (becameRead) tellRead.current();
+  }, [becameRead]);
   return (
     <div className="@container flex flex-col gap-3">
       {/* The first star's edge, not its place, stands above the buttons'. What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
@@ -43,7 +59,9 @@ export function BookStars({
           rating={rating}
           isUnshelved={own.library_isbn === null}
           onGiven={(given, isSent) => {
-            setBefore((known) => known ?? { status: own.status, postId: own.post_id });
+            setBefore(
+              (known) => known ?? { status: own.status, postId: own.post_id, isRated: rating !== null },
+            );
             onChange({ rating_half: given });
             // Of stars that were there it is the change that is told, since they must not go with the book.
             if (own.library_isbn === null && isSent && rating === null) first.tell();
@@ -62,6 +80,7 @@ export function BookStars({
               look="ghost"
               onClick={() => {
                 if (before?.status === null) first.takeBoth();
+                else if (becameRead) readByStars.takeBoth();
                 else takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) });
               }}
             >

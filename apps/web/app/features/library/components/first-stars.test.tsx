@@ -110,6 +110,29 @@ test("a review that is shared meanwhile has said the day: it is asked no more", 
   expect(document.body.textContent).not.toContain("Ne zaman bitirdiniz?");
 });
 
+test("stars that make a waiting book read say so, and are taken back with that by the note or the button beside them", async () => {
+  const dismiss = vi.spyOn(toast, "dismiss").mockReturnValue(0);
+  const waiting: ShelfState = { ...unshelved, status: "to-read", library_isbn: book.isbn };
+  page = await renderAt("/kitap", <Page own={waiting} />);
+  const message = "Puanınız geri alındı, kitap yeniden okunacaklarınızda.";
+  for (const way of ["note", "button"]) {
+    answer = () => ({ body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" } } });
+    await press(star("4 yıldız"));
+    expect(dismiss).toHaveBeenCalledWith(`added ${book.isbn}`);
+    await act(async () => change({ status: "read" }));
+    expect(notes().at(-1)?.[0]).toBe("Puanınız kaydedildi, kitap okundu olarak işaretlendi.");
+    answer = () => ({ body: { message, is_back: true } });
+    if (way === "note") await undo();
+    else await press(find("button", "Puanı geri al"));
+    await until(() => expect(toast.success).toHaveBeenLastCalledWith(message));
+    expect(asked.findLast(({ method }) => method !== "GET")).toMatchObject({
+      method: "DELETE",
+      path: expect.stringContaining(`/api/userlibrary/rating/${book.isbn}`),
+    });
+    expect(state).toEqual(waiting);
+  }
+});
+
 test("other stars of the same book, and those of one that is on the shelf, need no such note", async () => {
   page = await renderAt("/kitap", <Page own={{ ...unshelved, status: "read", library_isbn: book.isbn }} />);
   await press(star("4 yıldız"));

@@ -2,7 +2,7 @@ import { messages, type ReadingStatus } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { today } from "~/lib/day-text";
-import { scope } from "../library.mutations";
+import { addedNote, scope } from "../library.mutations";
 import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
 import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
@@ -70,6 +70,7 @@ export function useShelfChange({
     scope,
     mutationFn: settle,
     onMutate: async (change) => {
+      toast.dismiss(addedNote(change.isbn));
       const say = note?.(change);
       const id = addChange(change, findBook(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);
