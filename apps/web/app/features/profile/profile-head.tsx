@@ -53,7 +53,8 @@ export function ProfileHead({
             {facts.email && <span className="break-all">{facts.email}</span>}
             {facts.birthdate && <span>Doğum tarihi: {formatCalendarDay(facts.birthdate)}</span>}
             <span className="inline-flex items-center gap-1.5 text-ink-3 text-xs">
-              <Lock aria-hidden className="size-3.5" /> Yalnızca siz görürsünüz
+              <Lock aria-hidden className="size-3.5" />
+              {facts.email && facts.birthdate ? "İkisini de yalnızca" : "Yalnızca"} siz görürsünüz
             </span>
           </p>
         )}

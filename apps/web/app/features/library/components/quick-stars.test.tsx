@@ -29,11 +29,13 @@ const star = (words: string) => find("label", words).querySelector("input") as H
 
 test("stars of a book known from earlier are taken back in one press, with what they put on the shelf", async () => {
   page = await renderAt("/", <QuickStars isbn={isbn} title="Kürk" onRated={onRated} />);
-  expect(find("button", "puanı geri al").className).toContain("invisible");
+  expect(find("button", "puanı sil").className).toContain("invisible");
   await press(star("4 yıldız"));
   await until(() => expect(onRated).toHaveBeenLastCalledWith(true));
   expect(asked[0]).toMatchObject({ method: "PUT", body: { rating_half: 4, day: null } });
-  const back = find("button", "Kürk için puanı geri al");
+  const back = find("button", "Kürk için puanı sil");
+  // "Geri al" is what the note on changed stars says, and gives the former ones back.
+  expect(back.textContent).toBe("Puanı sil");
   back.focus();
   await press(back);
   await until(() => expect(onRated).toHaveBeenLastCalledWith(false));

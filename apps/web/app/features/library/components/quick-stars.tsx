@@ -44,16 +44,16 @@ export function QuickStars({
           }}
         />
       </div>
-      {/* Its place is kept, so that no star moves. */}
+      {/* Its place is kept, so that no star moves. The note on changed stars says "Geri al" and gives the former ones back. */}
       <Button
         ref={back}
         size="small"
         look="ghost"
-        aria-label={`${title} için puanı geri al`}
+        aria-label={`${title} için puanı sil`}
         className={classes("shrink-0", given === null && "invisible")}
         onClick={takeBoth}
       >
-        Geri al
+        Puanı sil
       </Button>
     </div>
   );
