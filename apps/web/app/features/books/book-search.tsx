@@ -226,7 +226,15 @@ export function BookSearch({ requests, ...parts }: SearchParts) {
       </div>
       {q === "" ? (
         <>
-          <EmptyState icon={BookSearchIcon} title="Hangi kitabı arıyorsunuz?">
+          <EmptyState
+            icon={BookSearchIcon}
+            title="Hangi kitabı arıyorsunuz?"
+            action={
+              <ButtonLink to={paths.recommendations} look="secondary">
+                Önerilerinizi görün
+              </ButtonLink>
+            }
+          >
             Adını, yazarını ya da ISBN numarasını yazın. Türkçe harfleri kullanmasanız da buluruz: “kurk
             mantolu” gibi.
           </EmptyState>

@@ -372,3 +372,22 @@ describe("the page of one activity, to which its notifications lead", () => {
     },
   );
 });
+
+describe("what there is to do while little is told", () => {
+  const showWith = async (count: number) => {
+    answers = { 1: pageOf(count) };
+    page = await renderAt("/", <Feed emptyAction={null} beginning={<p>Size göre</p>} />);
+    await until(() => expect(cards()).toBe(count));
+  };
+
+  test("stays below the cards of one followed reader as long as they are less than a page", async () => {
+    await showWith(9);
+    const last = [...document.querySelectorAll("article")].at(-1);
+    expect(last?.compareDocumentPosition(find("p", "Size göre"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("goes where others fill the page", async () => {
+    await showWith(10);
+    expect(document.body.textContent).not.toContain("Size göre");
+  });
+});

@@ -1,3 +1,4 @@
+import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowUp, BookHeart } from "lucide-react";
@@ -107,15 +108,16 @@ function Once({ action }: { action: () => void }) {
   return null;
 }
 
-/** With fewer events by others on its first page a feed tells little yet. */
+/** With fewer events by others on its first page, or with that page not full, a feed tells little yet. */
 const fewEvents = 5;
 
 type Place = "above" | "below" | "none";
 
 function placeOfBeginning({ pages }: FeedPages, username: string | undefined): Place {
-  const others = pages[0]?.events.filter(({ profile }) => profile.username !== username).length ?? 0;
+  const events = pages[0]?.events ?? [];
+  const others = events.filter(({ profile }) => profile.username !== username).length;
   if (others === 0) return "above";
-  return others < fewEvents ? "below" : "none";
+  return others < fewEvents || events.length < limits.pageSize.feed ? "below" : "none";
 }
 
 /**
