@@ -2,7 +2,7 @@ import { act, useState } from "react";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
 import { note } from "~/lib/notes";
-import { find, renderAt } from "~/lib/rendering.fixtures";
+import { find, renderAt, until } from "~/lib/rendering.fixtures";
 import { Toaster } from "./toaster";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -114,4 +114,20 @@ test("on a phone a note leaves the foot of the page to an open dialog, whose but
   await act(async () => find("button", "Kapat").click());
   expect(bottom()).toContain("calc(5rem");
   told.dismiss();
+});
+
+test("F8 leads to the button of the newest note, and is named with their place", async () => {
+  page = await renderAt("/", <Toaster />);
+  act(() => {
+    toast("Eski", { action: { label: "Eskiyi geri al", onClick: () => undefined } });
+    toast("Yeni", { action: { label: "Geri al", onClick: () => undefined } });
+  });
+  await until(() => expect(isShown("Yeni")).toBe(true));
+  expect(document.querySelector("section[aria-label*=F8]")?.getAttribute("aria-label")).toContain(
+    "Bildirimler",
+  );
+  await act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F8", code: "F8", bubbles: true }));
+  });
+  expect(document.activeElement?.textContent).toBe("Geri al");
 });

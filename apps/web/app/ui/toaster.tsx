@@ -6,6 +6,16 @@ import { useIsFootTaken } from "~/lib/foot";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
+/** Goes to the button of the newest note, else to the note; named to screen readers with the notes' place. */
+const noteKey = "F8";
+const hotkey = [noteKey];
+
+/** From wherever the keyboard is, an open dialog apart, which keeps it. */
+function goToNote(event: KeyboardEvent): void {
+  if (event.key !== noteKey || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  document.querySelector<HTMLElement>("[data-sonner-toast][data-front=true] :is(button, a)")?.focus();
+}
+
 const stayingId = "stays";
 const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
 
@@ -57,6 +67,11 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
     }
   }, [waiting]);
+  useEffect(() => {
+    // After the place of the notes has taken the keyboard and holds them for it.
+    window.addEventListener("keydown", goToNote);
+    return () => window.removeEventListener("keydown", goToNote);
+  }, []);
   // These notes are loaded with the first of them: one about a session's end may come before the page knows of it.
   const wasMember = useRef(isMember);
   useEffect(() => {
@@ -72,6 +87,7 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       // Over dialogs and under an open menu, which is of the moment.
       style={{ fontFamily: "var(--font-sans)", zIndex: 60 }}
       containerAriaLabel="Bildirimler"
+      hotkey={hotkey}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-pine" />,
         error: <CircleAlert aria-hidden className="size-5 text-danger" />,
