@@ -16,6 +16,7 @@ export {
   halvesOf,
   halvesOfEdition,
   isRatedSince,
+  listAverages,
   wholeStars,
   withOwnRating,
   withRatings,

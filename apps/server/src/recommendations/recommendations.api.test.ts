@@ -65,6 +65,16 @@ const isbnsOf = async (who: string) =>
   (await recommended(who)).sections.flatMap(({ recommendations }) => recommendations.map(({ isbn }) => isbn));
 const sectionOf = async (who: string, title: string) =>
   (await recommended(who)).sections.find((section) => section.title.includes(title));
+
+test("a recommended book tells the mean of its stars, and none where nobody rated it", async () => {
+  await rate("ortalama", ours[0] ?? "", 5);
+  const [unrated = ""] = await addWorks(t.ctx.db, 1, { author: "Bizim Yazar 0", genres: ["roman"] });
+  const all = (await recommended("ortalama")).sections.flatMap(({ recommendations }) => recommendations);
+  const averageOf = (isbn: string) => all.find((book) => book.isbn === isbn)?.average;
+  expect(averageOf(ours[1] ?? "")).toBe(5);
+  expect(averageOf(unrated) ?? null).toBeNull();
+});
+
 /** As if the readers of this book liked these as well. */
 async function tellOf(seed: string, isbns: readonly string[]): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import { genreKeys, messages } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
+import { listAverages } from "../ratings/index.ts";
 import { setChoices } from "../readers/index.ts";
 import { worksOfAuthors } from "./author-works.ts";
 import { favoritesOf, worksOfGenre } from "./genre-works.ts";
@@ -79,7 +80,11 @@ export async function getRecommendations(ctx: AppContext, actor: Pick<Actor, "re
   const found = await recommendTo(ctx, actor.readerId);
   if (!found) return { sections: [], total_count: 0, is_on: false };
   const ids = found.flatMap((section) => section.picks.map((pick) => pick.work_id));
-  const sections = toSections(found, await getWorks(ctx.reads, ids, actor.readerId));
+  const [works, averages] = await Promise.all([
+    getWorks(ctx.reads, ids, actor.readerId),
+    listAverages(ctx.reads, ids),
+  ]);
+  const sections = toSections(found, works, averages);
   const total_count = sections.reduce((sum, section) => sum + section.recommendations.length, 0);
   return { sections, total_count, is_on: true };
 }

@@ -49,12 +49,13 @@ function reasonText(reason: Reason): string {
   return `${deedOf(seed)}; aynı yazardan: ${name}.`;
 }
 
-function toRecommendation(book: Book, reason: Reason): Recommendation {
+function toRecommendation(book: Book, reason: Reason, average: number | null): Recommendation {
   const { isbn, title, author, image, published_year, pages, genres } = book;
   return {
     ...{ isbn, title, author, image, published_year, pages, genres },
     reason: reasonText(reason),
     reason_kind: reason.kind,
+    average,
   };
 }
 
@@ -62,13 +63,14 @@ function toRecommendation(book: Book, reason: Reason): Recommendation {
 export function toSections(
   sections: readonly Section[],
   works: ReadonlyMap<string, Book>,
+  averages: ReadonlyMap<string, number>,
 ): RecommendationSection[] {
   return sections.map((section) => ({
     title: titleOf(section),
     kind: section.kind,
     recommendations: section.picks.flatMap(({ work_id, reason }) => {
       const book = works.get(work_id);
-      return book ? [toRecommendation(book, reason)] : [];
+      return book ? [toRecommendation(book, reason, averages.get(work_id) ?? null)] : [];
     }),
   }));
 }

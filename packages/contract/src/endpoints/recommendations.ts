@@ -12,6 +12,8 @@ export const recommendationSchema = bookCardSchema.extend({
   /** Why, as a Turkish sentence that names what it goes back to. */
   reason: z.string(),
   reason_kind: z.enum(reasonKinds),
+  /** The mean of its stars, rounded to a tenth; null where nobody rated it. */
+  average: z.number().nullable(),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 

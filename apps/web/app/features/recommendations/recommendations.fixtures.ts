@@ -11,5 +11,6 @@ export const recommended = (n: number, more: Partial<Recommendation> = {}): Reco
   genres: ["roman"],
   reason: `Favori türünüz: Roman.`,
   reason_kind: "genre",
+  average: null,
   ...more,
 });

@@ -44,3 +44,17 @@ test("a book left out of it makes room for the next one of its section", async (
   );
   await until(() => expect(titles()).toEqual(named(105, 106, 107, 108, 109, 110, 111, 200)));
 });
+
+test("a card tells the mean of the book's stars, where there are any", async () => {
+  await draw([
+    {
+      title: "Favori Türlerinize",
+      kind: "genres",
+      recommendations: [recommended(1, { average: 4.3 }), recommended(2)],
+    },
+  ]);
+  await until(() => expect(titles()).toHaveLength(2));
+  const [rated, unrated] = [...document.querySelectorAll("ul > li")].map((card) => card.textContent);
+  expect(rated).toContain("Ortalama puan:4,3");
+  expect(unrated).not.toContain("Ortalama");
+});
