@@ -17,7 +17,6 @@ import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 import { IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
-import { ConfirmDialog } from "~/ui/dialog";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels, statusTones } from "~/ui/reading-status";
 import { askAboutFinished } from "../just-finished";
@@ -27,6 +26,7 @@ import { useIsWaiting } from "../offline/waiting-changes";
 import { useTakeRatingBack } from "../rating.mutations";
 import { HistoryDialog } from "../readings/history-dialog";
 import { ownStars } from "../shelf-cache";
+import { AbandonQuestion } from "./abandon-question";
 import { OwnStars } from "./own-stars";
 import { ProgressDialog } from "./progress-dialog";
 import { RemoveQuestion } from "./remove-question";
@@ -163,19 +163,12 @@ export function LibraryGrid({
       {open?.dialog === "status" && <StatusDialog book={open.book} onClose={close} />}
       {open?.dialog === "history" && <HistoryDialog book={open.book} onClose={close} />}
       {open?.dialog === "abandon" && (
-        <ConfirmDialog
-          isOpen
+        <AbandonQuestion
+          title={open.book.title}
+          wasRead={open.book.was_read}
           onClose={close}
-          title="Kitap yarım bırakılsın mı?"
-          confirmLabel="Yarım bırak"
-          onConfirm={async () => abandon.mutate(open.book.isbn)}
-        >
-          “{open.book.title}” okunacaklarınıza “{messages.library.abandonedMark}” işaretiyle döner;{" "}
-          {open.book.was_read
-            ? "bu okuma bitirilmiş sayılmaz. Önceki okumanız olduğu gibi kalır ve sayılır; kart kitabı daha önce okuduğunuzu gösterir."
-            : "okundu sayılmaz."}{" "}
-          Notlarınız ve nerede kaldığınız okuma geçmişinde durur.
-        </ConfirmDialog>
+          onConfirm={() => abandon.mutate(open.book.isbn)}
+        />
       )}
       {open?.dialog === "remove" && (
         <RemoveQuestion

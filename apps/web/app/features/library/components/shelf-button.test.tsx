@@ -37,3 +37,14 @@ test("a book that was added has the status that was chosen, also where the answe
   await choose("okuma durumu seçerek ekle", "Okunuyor");
   await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn }));
 });
+
+test("on the book's page, too, a book that is being read can be given up", async () => {
+  await page.close();
+  const own = { status: "reading", library_isbn: isbn } as const;
+  page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+  await choose("Durumu değiştir", "Yarım bırak");
+  expect(asked).toEqual([]);
+  await press(find("[role=alertdialog] button", "Yarım bırak"));
+  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "to-read" }));
+  expect(asked[0]?.path).toContain("abandon");
+});

@@ -1,13 +1,14 @@
 import type { ReadingStatus } from "@okurca/contract";
-import { Check, ChevronDown, Trash2 } from "lucide-react";
+import { Check, ChevronDown, CircleSlash2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFocusAfter } from "~/lib/use-focus-after";
 import { Button } from "~/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
-import { useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
+import { useAbandonBook, useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
 import { toFinished, toStatusToday } from "../offline/shelf-change.mutations";
 import { useStarsChange } from "../rating.mutations";
+import { AbandonQuestion } from "./abandon-question";
 import { RemoveQuestion } from "./remove-question";
 import { AddButtons, StatusItems, useFinishQuestion } from "./status-choice";
 
@@ -38,6 +39,8 @@ export function ShelfButton({
   });
   const remove = useRemoveFromLibrary();
   const [isRemoving, setRemoving] = useState(false);
+  const abandon = useAbandonBook();
+  const [isAbandoning, setAbandoning] = useState(false);
   const { status, library_isbn: shelved } = own;
   const { choose, question } = useFinishQuestion(title, own.rating_half || null, {
     status(chosen) {
@@ -83,12 +86,24 @@ export function ShelfButton({
         }
       >
         <StatusItems present={status} onChoose={choose} />
+        {status === "reading" && (
+          <MenuItem onSelect={() => setAbandoning(true)}>
+            <CircleSlash2 aria-hidden className="size-4" /> Yarım bırak
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem isDanger onSelect={() => setRemoving(true)}>
           <Trash2 aria-hidden className="size-4" /> Kitaplıktan kaldır
         </MenuItem>
       </Menu>
       {question}
+      {isAbandoning && (
+        <AbandonQuestion
+          title={title}
+          onClose={() => setAbandoning(false)}
+          onConfirm={() => abandon.mutate(shelved, { onSuccess: () => onChange({ status: "to-read" }) })}
+        />
+      )}
       {isRemoving && (
         <RemoveQuestion
           title={title}
