@@ -6,6 +6,7 @@ import "./app.css";
 import { watchOtherTabs } from "./features/session";
 import { bootScript } from "./lib/boot";
 import { clearAnswers } from "./lib/clear-answers";
+import { useFocusOnPage } from "./lib/focus-page";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
 import { keepShell } from "./lib/service-worker";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useFocusOnPage();
   useEffect(watchTheme, []);
   useEffect(keepShell, []);
   useEffect(() => watchOtherTabs(clearAnswers), []);
