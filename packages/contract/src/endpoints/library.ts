@@ -166,7 +166,10 @@ export const takeRatingBack = endpoint({
     "Takes one's stars for the work of a book back; those of a review stay as long as it does. `added_at`, as the giving answered it, takes the book off the shelf with them where nothing was entered about it since; `is_removed` says whether. `status` puts a book that waited, and that these stars made read, back among those to read, only where nothing was entered about it since; `is_back` says whether.",
   auth: "reader",
   params: isbnParams,
-  query: z.strictObject({ added_at: timeField.optional(), status: z.literal("to-read").optional() }),
+  query: z.strictObject({
+    added_at: timeField.optional(),
+    status: z.literal("to-read", messages.statusInvalid).optional(),
+  }),
   response: z.object({ message: z.string(), is_removed: z.boolean(), is_back: z.boolean() }),
   errors: ["book_not_found", "not_rated", "rated_in_review"],
 });
