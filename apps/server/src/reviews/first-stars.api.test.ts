@@ -54,7 +54,7 @@ describe("stars that put a book on the shelf are taken back", () => {
   test("with the book and what told of them, other stars given since as well", async () => {
     const added = await firstStars();
     expect(await rate(4.5)).toBeNull();
-    expect((await takeBack(added)).data).toEqual({ message: gone, is_removed: true });
+    expect((await takeBack(added)).data).toEqual({ message: gone, is_removed: true, is_back: false });
     expect([await shelf(), (await t.call(getFeed, { query: {} }, friend)).data.events]).toEqual([[], []]);
     expect((await takeBack(added)).error.code).toBe("not_rated");
   });
@@ -78,14 +78,18 @@ describe("stars that put a book on the shelf are taken back", () => {
     const added = await firstStars();
     await enter();
     const before = await firstReading();
-    expect((await takeBack(added)).data).toEqual({ message: stays, is_removed: false });
+    expect((await takeBack(added)).data).toEqual({ message: stays, is_removed: false, is_back: false });
     expect(await shelf()).toEqual([[madonna, null]]);
     expect(await firstReading()).toEqual(before);
   });
 
   test("with the book also where they are gone already", async () => {
     const added = await firstStars();
-    expect((await takeBack()).data).toEqual({ message: "Puanınız geri alındı.", is_removed: false });
+    expect((await takeBack()).data).toEqual({
+      message: "Puanınız geri alındı.",
+      is_removed: false,
+      is_back: false,
+    });
     expect((await takeBack(added)).data.is_removed).toBe(true);
     expect(await shelf()).toEqual([]);
   });

@@ -176,6 +176,7 @@ describe("stars that made a waiting book read", () => {
   test("are taken back with that: it waits again, and was never read", async () => {
     expect(await undo()).toEqual({
       message: "Puanınız geri alındı, kitap yeniden okunacaklarınızda.",
+      is_removed: false,
       is_back: true,
     });
     expect(await shelfOf()).toMatchObject([{ status: "to-read", was_read: false, own_rating: null }]);
