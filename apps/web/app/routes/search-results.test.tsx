@@ -201,6 +201,14 @@ describe("search results", () => {
     expect(document.body.textContent).not.toContain("Kitap Talep Et");
   });
 
+  test("that filters leave none of say so also where an author or a genre is called as was typed", async () => {
+    await show("/arama?q=can&son_yil=1990", 0, [], false, [
+      { kind: "author", name: "Can Ak", slug: "can-ak", count: 3, books: [] },
+    ]);
+    expect(find("h2", "Sonuç Bulunamadı")).toBeTruthy();
+    expect(find("a", "Süzgeçleri Kaldır")).toBeTruthy();
+  });
+
   test("that fail are titled 'Hata!' and lead home", async () => {
     page = await renderAt("/arama?q=roman", createElement(ErrorBoundary));
     expect(find("h2", "Hata!").textContent).toBe("Hata!");

@@ -131,7 +131,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <ResultFilters state={state} facets={facets} />
       </div>
-      {books.length === 0 && kinds.length > 0 ? (
+      {books.length === 0 && kinds.length > 0 && countFilters(state) === 0 ? (
         <p role="status" className="mt-6 text-ink-2">
           Adı böyle olan bir kitap yok.
         </p>
