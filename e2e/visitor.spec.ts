@@ -117,7 +117,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/hakkimizda");
     const toggle = page.getByRole("button", { name: "Menü", exact: true });
-    const menu = page.locator("[popover]");
+    const menu = page.locator("#ust-menu");
     const open = async () => {
       await toggle.click();
       await expect(menu).toBeVisible();
@@ -216,7 +216,13 @@ test("a chosen theme is kept; the system's is followed without a choice", once, 
   expect(await theme()).toBe("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(theme).toBe("dark");
-  await page.getByRole("button", { name: "Tema seç" }).click();
+  const opener = page.getByRole("button", { name: "Tema seç" });
+  await opener.click();
+  await expect(page.getByRole("radio", { name: "Sistem teması" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("radio")).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
   await page.getByRole("radio", { name: "Açık tema" }).check();
   await expect.poll(theme).toBe("light");
   await page.reload();

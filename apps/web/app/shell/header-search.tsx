@@ -21,7 +21,8 @@ export function HeaderSearch({
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [turn, setTurn] = useState(0);
-  const { books, Row, Note } = useSuggestions(text);
+  const found = useSuggestions(text);
+  const { books, Rows } = found;
   const isShown = isOpen && books.length > 0;
   const chosen = isShown ? books[active] : undefined;
 
@@ -82,18 +83,7 @@ export function HeaderSearch({
         hidden={!isShown}
         className="absolute top-full right-0 left-0 z-40 mt-2 overflow-hidden rounded-2xl border border-line bg-surface py-2 text-left shadow-lg"
       >
-        {isShown && Note && <Note />}
-        {isShown &&
-          Row &&
-          books.map((book, i) => (
-            <Row
-              key={book.address}
-              id={`${listId}-${i}`}
-              book={book}
-              isActive={i === active}
-              onChoose={() => go(book.address)}
-            />
-          ))}
+        {isShown && Rows && <Rows found={found} listId={listId} active={active} onChoose={go} />}
       </div>
       <span role="status" className="sr-only">
         {isShown ? `${books.length} öneri var; ok tuşlarıyla gezin.` : ""}

@@ -2,6 +2,7 @@
 // visitor types.
 import { suggestBooks } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
+import { suggestionLimits } from "@okurca/contract/suggestion";
 import { kindAddress, kindLabels } from "~/features/books/results";
 import { call } from "~/lib/api";
 import { classes } from "~/lib/classes";
@@ -17,7 +18,15 @@ export interface Suggestion {
   image?: string;
 }
 
-export async function askSuggestions(q: string): Promise<{ books: readonly Suggestion[]; isNear: boolean }> {
+/** What is suggested, and what shows it. */
+export interface Found {
+  books: readonly Suggestion[];
+  /** They only resemble what was typed. */
+  isNear?: boolean;
+  Rows?: typeof SuggestionRows;
+}
+
+async function askSuggestions(q: string): Promise<Found> {
   const { results, kinds, is_near } = await call(suggestBooks, { query: { q } });
   const books = results.map(({ isbn, title, author, image }) => ({
     ...{ address: paths.book(isbn), title, note: author.join(", "), image },
@@ -28,16 +37,61 @@ export async function askSuggestions(q: string): Promise<{ books: readonly Sugge
   return { books: [...books, ...others], isNear: is_near && books.length > 0 };
 }
 
-/** Above books that only resemble what was typed. */
-export function NearNote() {
+/**
+ * Shows the books for what is wanted. One request at a time: what was typed meanwhile is asked for when the answer is
+ * there, and an answer that is no longer wanted is not shown.
+ */
+export async function suggest(
+  asking: { wanted: string; isBusy: boolean },
+  show: (found: Found) => void,
+): Promise<void> {
+  if (asking.isBusy) return;
+  asking.isBusy = true;
+  try {
+    for (;;) {
+      const { wanted } = asking;
+      if (wanted.length < suggestionLimits.min) return;
+      const found = await askSuggestions(wanted);
+      if (asking.wanted === wanted) return show({ ...found, Rows: SuggestionRows });
+    }
+  } finally {
+    asking.isBusy = false;
+  }
+}
+
+/** The options of the list that is named `listId`, each named by it and its place. */
+export function SuggestionRows({
+  found: { books, isNear },
+  listId,
+  active,
+  onChoose,
+}: {
+  found: Found;
+  listId: string;
+  active: number;
+  onChoose: (address: string) => void;
+}) {
   return (
-    <p role="presentation" className="px-4 py-2 text-ink-2 text-sm">
-      {messages.search.near}
-    </p>
+    <>
+      {isNear && (
+        <p role="presentation" className="px-4 py-2 text-ink-2 text-sm">
+          {messages.search.near}
+        </p>
+      )}
+      {books.map((book, i) => (
+        <SuggestionRow
+          key={book.address}
+          id={`${listId}-${i}`}
+          book={book}
+          isActive={i === active}
+          onChoose={() => onChoose(book.address)}
+        />
+      ))}
+    </>
   );
 }
 
-export function SuggestionRow({
+function SuggestionRow({
   book,
   id,
   isActive,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { classes } from "~/lib/classes";
 import { chooseTheme, useTheme } from "~/lib/theme";
 import { LineIcon } from "~/ui/line-icon";
@@ -9,53 +9,32 @@ const themes = [
   { value: "system", label: "Sistem teması" },
 ] as const;
 
-/** The visitor's choice of theme: a button that opens three choices, without a menu library. */
+/**
+ * The visitor's choice of theme: a button that opens three choices, which the browser itself closes. They stand under
+ * the button where the browser can place them there, else at the header's end.
+ */
 export function ThemeSwitch() {
   const theme = useTheme();
   const name = useId();
-  const place = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    place.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
-    const closeBeside = (event: Event) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener("pointerdown", closeBeside);
-    document.addEventListener("focusin", closeBeside);
-    document.addEventListener("keydown", closeOnEscape);
-    return () => {
-      document.removeEventListener("pointerdown", closeBeside);
-      document.removeEventListener("focusin", closeBeside);
-      document.removeEventListener("keydown", closeOnEscape);
-    };
-  }, [isOpen]);
-
   return (
-    <div ref={place} className="relative">
+    <>
       <button
-        ref={opener}
         type="button"
+        popoverTarget={name}
         aria-label="Tema seç"
         title="Tema seç"
-        aria-expanded={isOpen}
-        aria-controls={name}
-        onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-[10px] text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
       >
         <LineIcon shape="theme" className="size-5" />
       </button>
       <fieldset
         id={name}
-        hidden={!isOpen}
-        className="absolute top-full right-0 z-40 mt-2 w-52 rounded-xl border border-line bg-surface p-1.5 shadow-lg"
+        popover="auto"
+        onToggle={(event) =>
+          event.newState === "open" &&
+          event.currentTarget.querySelector<HTMLInputElement>("input:checked")?.focus()
+        }
+        className="absolute inset-auto top-16 right-5 mt-2 w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-lg supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <legend className="sr-only">Tema</legend>
         {themes.map(({ value, label }) => (
@@ -78,6 +57,6 @@ export function ThemeSwitch() {
           </label>
         ))}
       </fieldset>
-    </div>
+    </>
   );
 }
