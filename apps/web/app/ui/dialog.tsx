@@ -45,14 +45,15 @@ function useReturnedFocus(isOpen: boolean) {
 
 const fields = "input:not([type=hidden], [type=file]), select, textarea";
 
-/** Focuses the first field, among radio buttons the chosen one; in a dialog without fields, the title. */
+/** Focuses the field marked as next, else the first, among radio buttons the chosen one; in a dialog without fields, the title. */
 function focusFirst(dialog: HTMLElement): void {
   const usable = [...dialog.querySelectorAll<HTMLInputElement>(fields)].filter((field) => !field.disabled);
   const [first] = usable;
   const chosen = usable.find(
     ({ type, name, checked }) => type === "radio" && checked && name === first?.name,
   );
-  (chosen ?? first ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
+  const next = dialog.querySelector<HTMLElement>("[data-next]") ?? chosen ?? first;
+  (next ?? dialog.querySelector<HTMLElement>("[data-title]"))?.focus();
 }
 
 /** An open dialog's own. */

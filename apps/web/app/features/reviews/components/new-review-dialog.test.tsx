@@ -78,12 +78,20 @@ describe("the new-review dialog", () => {
     ownState = { status: "read", library_isbn: isbn, post_id: null, rating_half: 3.5 };
     answer = { body: {} };
     await page.close();
-    page = await renderAt(
-      "/",
-      <NewReviewDialog username="ayse" isbn={isbn} known={book} onClose={onClose} />,
-    );
+    let reopen = () => {};
+    function Reopened() {
+      const [key, setKey] = useState(0);
+      reopen = () => setKey(1);
+      return <NewReviewDialog key={key} username="ayse" isbn={isbn} known={book} onClose={onClose} />;
+    }
+    page = await renderAt("/", <Reopened />);
     await until(() => expect(find("span", "3,5/5")).toBeTruthy());
     expect(drafts()).toEqual([]);
+    // They came after it, and the keyboard waited on the empty ones.
+    expect(document.activeElement).toBe(field());
+    // Opened again with the stars known, as on the book's page, it takes words at once.
+    await act(async () => reopen());
+    expect(document.activeElement).toBe(field());
     await type(field(), "On karakterden uzun.");
     await press(share());
     expect(asked.findLast(({ method }) => method === "POST")?.body).toMatchObject({ rating_half: 3.5 });

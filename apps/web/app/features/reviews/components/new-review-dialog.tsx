@@ -1,6 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { bookSearchQuery } from "~/features/books";
 import { useOwnRating, useOwnReviewId } from "~/features/books/own-state";
@@ -66,8 +66,16 @@ export function NewReviewDialog({
   });
   const { isTooShort, isTooLong } = checkWords(draft.content);
   // Stars of the book and of its review are one value.
-  const ownRating = useOwnRating(draft.book?.isbn);
+  const ownRating = useOwnRating(draft.book?.isbn ?? isbn ?? undefined);
   const rating = draft.rating ?? ownRating;
+  // With book and stars given, only words are left.
+  const isOnlyWords = rating !== null && (draft.book !== null || isbn !== null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the stars come after the dialog, on which the keyboard waits
+  useEffect(() => {
+    const isWaiting = document.activeElement?.matches("input[type=radio]");
+    if (isOnlyWords && draft.rating === null && isWaiting) words.current?.focus();
+  }, [isOnlyWords]);
   // Carries the draft over to the form that edits the first review.
   function takeAlong() {
     const { content, hasSpoiler } = draft;
@@ -137,6 +145,8 @@ export function NewReviewDialog({
       <ReviewWords
         words={draft}
         hint="En az 10 karakter gerekli"
+        isNext={isOnlyWords}
+        field={words}
         rows={7}
         placeholder="Bu kitap sizde ne bıraktı?"
         className="mt-1.5 min-h-36 text-base"

@@ -26,6 +26,7 @@ export function ReviewWords({
   rows,
   placeholder,
   field,
+  isNext,
   onChange,
 }: {
   words: Words;
@@ -36,6 +37,8 @@ export function ReviewWords({
   rows: number;
   placeholder?: string;
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** What a dialog that opens has the keyboard write into. */
+  isNext?: boolean;
   onChange: (words: Words) => void;
 }) {
   const id = useId();
@@ -49,6 +52,7 @@ export function ReviewWords({
         <textarea
           id={id}
           ref={field}
+          data-next={isNext || undefined}
           rows={rows}
           value={words.content}
           aria-describedby={`${id}-count`}
