@@ -22,7 +22,7 @@ import { deleteOldRemovedBooks } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { createPictures } from "./pictures/index.ts";
-import { deleteOldRemovedReviews } from "./removals/index.ts";
+import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import { deleteOldImports } from "./transfer/index.ts";
 
@@ -77,6 +77,7 @@ export async function createContext(
       "forgetting removed books, removed reviews and old imports",
       async () => {
         await deleteOldRemovedBooks(database.db, clock());
+        await deleteOldKeptBooks(database.db, clock());
         await deleteOldRemovedReviews(database.db, clock());
         await deleteOldImports(database.db, clock());
       },

@@ -89,6 +89,7 @@ const ids = {
     shelfEvent: "",
     comment: "",
     reading: "",
+    change: "",
     about: "",
   },
   /** Of all her books, with commas between them. */
@@ -320,6 +321,7 @@ const probes: Probe[] = [
   ownersOnly(c.removeFromLibrary, isbn(memed)),
   ownersOnly(c.takeRatingBack, isbn(memed)),
   ownersOnly(c.restoreToLibrary, isbn(memed)),
+  ownersOnly(c.undoShelfChange, byId("change")),
   read(c.listImports, { file: isOwner }),
   read(c.getImport, { file: isOwner }, byId("import"), seenOr(isOwner, 404, 200)),
   read(c.listImportRows, { library: isOwner }, byId("import"), seenOr(isOwner, 404, 200)),
@@ -418,6 +420,8 @@ beforeAll(async () => {
   ids.reading = readings[0]?.id ?? "";
   const notes = { params: { isbn: memed, id: ids.reading }, body: { notes: marks.note } };
   await t.call(c.updateReading, notes, "ayse");
+  const same = { params: { isbn: memed }, body: { status: "reading" } } as const;
+  ids.change = (await t.call(c.updateLibraryStatus, same, "ayse")).data.undo;
   const about = { params: { isbn: madonna }, body: { content: marks.about, based_on: null } };
   ids.about = (await t.call(c.writeAbout, about, "ayse")).data.about.revision_id;
   const say = async (who: string, id: string, content: string) =>

@@ -9,6 +9,7 @@ import {
   removeFromLibrary,
   restoreReview,
   restoreToLibrary,
+  undoShelfChange,
   updateLibraryStatus,
   updateReading,
   updateReadingProgress,
@@ -24,6 +25,7 @@ const reader = "ayse";
 let t: TestApp;
 let review = "";
 let reading = "";
+let undo = "";
 beforeAll(async () => {
   t = await createTestApp();
 });
@@ -61,6 +63,7 @@ test.each<[string, Endpoint, () => object]>([
   ["a book added", addToLibrary, () => ({ body: { isbn: madonna, status: "to-read" } })],
   ["a status", updateLibraryStatus, () => ({ params: { isbn: madonna }, body: { status: "reading" } })],
   ["a page", updateReadingProgress, () => ({ params: { isbn: madonna }, body: { page: 20 } })],
+  ["a page taken back", undoShelfChange, () => ({ params: { id: undo } })],
   ["a book given up", abandonBook, () => ({ params: { isbn: madonna }, body: {} })],
   ["a book taken away", removeFromLibrary, () => ({ params: { isbn: madonna } })],
   ["a book brought back", restoreToLibrary, () => ({ params: { isbn: madonna } })],
@@ -104,7 +107,8 @@ test.each<[string, Endpoint, () => object]>([
   loseAfterCommit();
   const answer = await t.call(endpoint, given(), reader);
   expect(answer.status).toBeLessThan(300);
-  const data = answer.data as { post?: { id: string }; reading?: { id: string } };
+  const data = answer.data as { post?: { id: string }; reading?: { id: string }; undo?: string };
   review = data.post?.id ?? review;
   reading = data.reading?.id ?? reading;
+  undo = data.undo ?? undo;
 });

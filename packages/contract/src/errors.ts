@@ -38,6 +38,7 @@ export const errors = {
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
   import_not_found: { status: 404, message: "Aktarım bulunamadı" },
   not_friends: { status: 404, message: "Bu okur arkadaşlarınız arasında değil" },
+  change_not_kept: { status: 404, message: "Bu değişiklik artık geri alınamıyor." },
   not_blocked: { status: 404, message: "Bu okuru engellemediniz" },
   session_not_found: { status: 404, message: "Bu oturum zaten kapanmış" },
   /** The same for one that was changed, one of an account that is gone and one whose time is over. */
@@ -53,6 +54,7 @@ export const errors = {
     status: 409,
     message: "Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.",
   },
+  changed_since: { status: 409, message: "Kitabın kaydı bu arada değişti; olduğu gibi bırakıldı." },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_reviewed: {
     status: 409,

@@ -12,6 +12,7 @@ export * from "./line.ts";
 export * from "./messages.ts";
 export * from "./messages-of-about.ts";
 export * from "./messages-of-assistant.ts";
+export * from "./messages-of-changes.ts";
 export * from "./messages-of-follows.ts";
 export * from "./messages-of-limits.ts";
 export * from "./picture.ts";

@@ -66,6 +66,8 @@ export const limits = {
   removedBookHours: 24,
   /** The same of a deleted review: longer than it is offered, for slow lines and readers who stay on the toast. */
   removedReviewSeconds: 60,
+  /** The same of a change of a book's status, stars or progress. */
+  changedBookMinutes: 60,
   import: {
     /** Of the file; a library of ten thousand books with reviews takes half of it. */
     fileBytes: 10 * 1024 * 1024,

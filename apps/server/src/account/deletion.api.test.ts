@@ -119,7 +119,14 @@ describe("DELETE /api/account", () => {
     const found = await find(needles());
     expect([...found.keys()].filter((name) => !name.startsWith("identity."))).toEqual([]);
     // Rows that contain no word of the reader's but belonged to something that is gone.
-    for (const name of ["progress_entries", "reading_goals", "removed_books", "imports", "import_rows"]) {
+    for (const name of [
+      "progress_entries",
+      "reading_goals",
+      "removed_books",
+      "kept_books",
+      "imports",
+      "import_rows",
+    ]) {
       expect([name, await countOf(name)]).toEqual([name, 0]);
     }
   });

@@ -50,10 +50,10 @@ async function fillLibrary(t: TestApp): Promise<void> {
   for (const isbn of [madonna, memed, orwell]) {
     await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
   }
-  await t.call(c.updateReadingProgress, { params: { isbn: memed }, body: { page: 40 } }, me);
   const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, me)).data;
   const params = { isbn: memed, id: readings[0]?.id ?? "" };
   await t.call(c.updateReading, { params, body: { notes: `Not: ${mark}` } }, me);
+  await t.call(c.updateReadingProgress, { params: { isbn: memed }, body: { page: 40 } }, me);
   await t.call(c.addReading, { params: { isbn: orwell }, body: { notes: `Kaldırılan not: ${mark}` } }, me);
   await t.call(c.removeFromLibrary, { params: { isbn: orwell } }, me);
   await t.call(c.setReadingGoal, { params: { year: "2026" }, body: { books: 24 } }, me);

@@ -90,6 +90,11 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
   "begins it again": () =>
     t.call(c.updateLibraryStatus, { ...isbn(orwell), body: { status: "reading" } }, me),
   "says how far": () => t.call(c.updateReadingProgress, { ...isbn(orwell), body: { percent: 12 } }, me),
+  "takes the last change back": async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM kept_books WHERE reader_id = ${readerId} AND isbn = ${orwell}`.execute(t.ctx.db);
+    return t.call(c.undoShelfChange, { params: { id: rows[0]?.id ?? "" } }, me);
+  },
   "gives stars": () => t.call(c.rateBook, { ...isbn(atay), body: { rating_half: 3.5 } }, me),
   "takes stars back": () => t.call(c.takeRatingBack, isbn(atay), me),
   "adds a reading": () =>

@@ -916,6 +916,23 @@ CREATE TABLE public.imports (
 CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
 CREATE INDEX imports_time ON public.imports USING btree (created_at);
 
+CREATE TABLE public.kept_books (
+  id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  isbn text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  shelf_row jsonb,
+  readings jsonb NOT NULL,
+  progress_entries jsonb NOT NULL,
+  rating_row jsonb,
+  events jsonb NOT NULL,
+  state_after text,
+  CONSTRAINT kept_books_id_key UNIQUE (id),
+  CONSTRAINT kept_books_pkey PRIMARY KEY (reader_id, isbn),
+  CONSTRAINT kept_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_books_time ON public.kept_books USING btree (changed_at);
+
 CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
   isbn text NOT NULL,

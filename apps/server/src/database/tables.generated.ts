@@ -225,6 +225,21 @@ export interface Tables {
     refused: Record<"line" | "reason", unknown>[];
     created_at: Date;
   };
+  kept_books: {
+    /** Of the change: the next one of the same book has another */
+    id: string;
+    reader_id: string;
+    isbn: string;
+    changed_at: Date;
+    shelf_row: Record<string, unknown> | null;
+    readings: Record<string, unknown>[];
+    progress_entries: Record<string, unknown>[];
+    rating_row: Record<string, unknown> | null;
+    /** What the feed told of the book and might be told anew */
+    events: Record<string, unknown>[];
+    /** Checksum of what the change left: while it holds, nothing was entered since */
+    state_after: string | null;
+  };
   library_books: {
     reader_id: string;
     isbn: string;

@@ -13,5 +13,6 @@ export function registerLibrary(app: FastifyInstance, ctx: AppContext): void {
   serve(app, ctx, endpoints.abandonBook, library.abandonBook);
   serve(app, ctx, endpoints.updateLibraryStatus, library.updateLibraryStatus);
   serve(app, ctx, endpoints.updateReadingProgress, library.updateReadingProgress);
+  serve(app, ctx, endpoints.undoShelfChange, library.undoShelfChange);
   registerReadings(app, ctx);
 }

@@ -1,11 +1,19 @@
 import type * as endpoints from "@okurca/contract";
-import { type Book, foldText, type LibraryBook, messages, type ReadingStatus } from "@okurca/contract";
+import {
+  type Book,
+  changeMessages,
+  foldText,
+  type LibraryBook,
+  messages,
+  type ReadingStatus,
+} from "@okurca/contract";
 import { type Actor, AppError, inTransaction, type Paging, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { deleteBookUpdate, recordBookUpdate } from "../feed/index.ts";
 import { lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
+import { keepAfter, keepBefore, lockKeptBook, putBookBack } from "../removals/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
 import { toLibraryBook } from "./library.views.ts";
@@ -77,6 +85,22 @@ function changeBook(
     if (!book) throw new AppError("not_in_library");
     return book;
   });
+}
+
+/** As `changeBook` does; `undo` is by what the change can be taken back. */
+async function changeWithUndo(
+  ctx: AppContext,
+  actor: Actor,
+  isbn: string,
+  change: (tx: Tx, book: Shelved) => Promise<unknown>,
+): Promise<{ book: LibraryBook; undo: string }> {
+  let undo = "";
+  const book = await changeBook(ctx, actor, isbn, async (tx, of) => {
+    undo = await keepBefore(tx, of);
+    await change(tx, of);
+    await keepAfter(tx, undo);
+  });
+  return { book, undo };
 }
 
 /** Its status, locked until commit. Throws `not_in_library`. */
@@ -235,8 +259,8 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, { isbn }: 
 }
 
 export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: Shelving) {
-  const shown = await changeBook(ctx, actor, input.isbn, (tx) => changeStatus(ctx, tx, actor, input));
-  return { message: m.statusChanged, book: shown };
+  const changed = await changeWithUndo(ctx, actor, input.isbn, (tx) => changeStatus(ctx, tx, actor, input));
+  return { message: m.statusChanged, ...changed };
 }
 
 /** Giving a book up notifies no one: friends see what a reader reads and has read. */
@@ -245,7 +269,7 @@ export async function abandonBook(
   actor: Actor,
   input: { isbn: string; day?: string | undefined },
 ) {
-  const shown = await changeBook(ctx, actor, input.isbn, async (tx, book) => {
+  const changed = await changeWithUndo(ctx, actor, input.isbn, async (tx, book) => {
     const day = pastDay(input.day ?? dayOf(book.at), book.at, "day");
     await refuseUnlessReading(tx, book);
     // A reading that was deleted meanwhile had begun nevertheless.
@@ -254,7 +278,7 @@ export async function abandonBook(
     await openReading.end(tx, { ...book, outcome: "abandoned", day, isSaid });
     await mutations.setStatus(tx, { ...book, status: "to-read" });
   });
-  return { message: m.abandoned, book: shown };
+  return { message: m.abandoned, ...changed };
 }
 
 export async function updateReadingProgress(
@@ -270,7 +294,7 @@ export async function updateReadingProgress(
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });
   }
-  const shown = await changeBook(ctx, actor, isbn, async (tx, book) => {
+  const changed = await changeWithUndo(ctx, actor, isbn, async (tx, book) => {
     const day = pastDay(progress.day ?? dayOf(book.at), book.at, "day");
     await refuseUnlessReading(tx, book);
     const entry = { ...book, page, percent, day };
@@ -278,7 +302,21 @@ export async function updateReadingProgress(
     await openReading.begin(tx, { ...book, day: null });
     await openReading.setProgress(tx, entry);
   });
-  return { message: m.progressSaved, book: shown };
+  return { message: m.progressSaved, ...changed };
+}
+
+/** Throws `change_not_kept`, `changed_since`. */
+export async function undoShelfChange(ctx: AppContext, { readerId }: Actor, { id }: { id: string }) {
+  const book = await inTransaction(ctx.db, async (tx) => {
+    await lockReaderRow(tx, readerId);
+    const kept = await lockKeptBook(tx, { id, readerId, at: ctx.clock() });
+    if (!kept) throw new AppError("change_not_kept");
+    if (!kept.is_same) throw new AppError("changed_since");
+    await putBookBack(tx, { ...kept, id, readerId });
+    await recomputeLastActivity(tx, readerId);
+    return (await presentBooks(tx, readerId, [kept.isbn]))[0] ?? null;
+  });
+  return { message: changeMessages.undone, book };
 }
 
 interface Opinion extends Shelved {

@@ -1,3 +1,10 @@
+export {
+  deleteOldKeptBooks,
+  keepAfter,
+  keepBefore,
+  lockKeptBook,
+  putBookBack,
+} from "./kept-books.mutations.ts";
 export { removalsData } from "./own-data.queries.ts";
 export {
   deleteOldRemovedReviews,

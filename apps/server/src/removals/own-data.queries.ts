@@ -3,6 +3,13 @@ import { because, leavesWithReader, type PersonalData } from "../database/person
 
 export const removalsData: PersonalData = {
   tables: {
+    kept_books: leavesWithReader("degisen-kitaplar", {
+      id: because.ours,
+      reader_id: because.ours,
+      rating_row: "shown as stars",
+      events: "of the feed, which told of the book at the same times",
+      state_after: "a checksum",
+    }),
     removed_reviews: leavesWithReader("silinen-incelemeler", {
       id: because.ours,
       reader_id: because.ours,
@@ -22,6 +29,24 @@ export const removalsData: PersonalData = {
     },
   },
   files: [
+    {
+      name: "degisen-kitaplar",
+      about: "Az önce değiştirdiğiniz, değişikliği henüz geri alınabilen kitapların önceki halleri",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        changed_at: "Değişiklik zamanı",
+        shelf_row: "Kitaplıktaki kaydı",
+        rating: "Puan",
+        readings: "Okumaları",
+        progress_entries: "İlerleme kayıtları",
+      },
+      rows: ({ id }) => sql`
+        SELECT k.isbn, e.title, k.changed_at, k.shelf_row, (k.rating_row->>'halves')::int / 2.0::float8 AS rating,
+          k.readings, k.progress_entries
+        FROM kept_books AS k LEFT JOIN editions AS e ON e.isbn = k.isbn
+        WHERE k.reader_id = ${id} ORDER BY k.changed_at, k.isbn`,
+    },
     {
       name: "silinen-incelemeler",
       about: "Az önce sildiğiniz, henüz bütünüyle silinmemiş incelemeler",

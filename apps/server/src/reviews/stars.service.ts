@@ -9,6 +9,7 @@ import { ensureRead, findOnShelf, lockShelvedEdition, takeAddingBack, unread } f
 import { deleteRating, setRating, toStars } from "../ratings/index.ts";
 import { publishReaction } from "../reactions/index.ts";
 import { findRefusal, lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
+import { keepAfter, keepBefore } from "../removals/index.ts";
 import { publish } from "../stream/index.ts";
 import { updateReview } from "./reviews.mutations.ts";
 import { findOwnReviewId, findReviewedEdition } from "./reviews.queries.ts";
@@ -53,6 +54,10 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
         : toBook(edition);
     if (!shown) throw new AppError("book_not_found");
     const at = ctx.clock();
+    const undo =
+      given.day === undefined
+        ? null
+        : await keepBefore(tx, { readerId, isbn: shelved?.isbn ?? isbn, at, withStars: true });
     const rated = { readerId, workId, isbn: review_isbn ?? isbn, halves, at };
     const [, , , , book] = await Promise.all([
       ensureRead(tx, { readerId, isbn, shelved, at, day: given.day, isRated: true }),
@@ -64,7 +69,8 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
       findOnShelf(tx, readerId, shown),
     ]);
     if (!book) throw new AppError("book_not_found");
-    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at };
+    if (undo !== null) await keepAfter(tx, undo);
+    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at, undo };
   });
 }
 

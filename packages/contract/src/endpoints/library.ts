@@ -4,6 +4,7 @@ import {
   bodyFields,
   bookFields,
   dayField,
+  idField,
   isbnField,
   pageFields,
   pagingFields,
@@ -39,6 +40,8 @@ const counts = z.object({ all: z.int(), read: z.int(), reading: z.int(), "to-rea
 function progressNumber(max: number, message: string) {
   return z.int(message).min(0, message).max(max, message);
 }
+/** By which `undoShelfChange` takes the change back. */
+const undoField = z.string();
 const isbnParams = z.strictObject({ isbn: isbnField });
 /** The reader's day on which it happened; the server's (Europe/Istanbul) when absent. */
 const onDay = dayField.optional();
@@ -109,7 +112,7 @@ export const updateLibraryStatus = endpoint({
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ status: statusField, day: dayField.nullable().optional() }),
-  response: z.object({ message: z.string(), book: libraryBookSchema }),
+  response: z.object({ message: z.string(), book: libraryBookSchema, undo: undoField }),
   errors: ["not_in_library"],
 });
 
@@ -121,7 +124,7 @@ export const abandonBook = endpoint({
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ day: onDay }),
-  response: z.object({ message: z.string(), book: libraryBookSchema }),
+  response: z.object({ message: z.string(), book: libraryBookSchema, undo: undoField }),
   errors: ["not_in_library", "not_reading"],
 });
 
@@ -136,8 +139,20 @@ export const updateReadingProgress = endpoint({
     bodyFields({ page: progressNumber(20_000, messages.progressPageInvalid), day: onDay }),
     bodyFields({ percent: progressNumber(100, messages.progressPercentInvalid), day: onDay }),
   ]),
-  response: z.object({ message: z.string(), book: libraryBookSchema }),
+  response: z.object({ message: z.string(), book: libraryBookSchema, undo: undoField }),
   errors: ["not_in_library", "not_reading"],
+});
+
+export const undoShelfChange = endpoint({
+  name: "undoShelfChange",
+  method: "PUT",
+  path: "/api/userlibrary/undo/{id}",
+  summary:
+    "Takes the last change of a book's status, progress or finish back, by what that answered as `undo`, for an hour: the book, its readings, its stars and what the feed told of them are as they were before, only where nothing was entered about the book since. `book` is null where the change had put it on the shelf.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ message: z.string(), book: libraryBookSchema.nullable() }),
+  errors: ["change_not_kept", "changed_since"],
 });
 
 export const rateBook = endpoint({
@@ -145,7 +160,7 @@ export const rateBook = endpoint({
   method: "PUT",
   path: "/api/userlibrary/rating/{isbn}",
   summary:
-    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known. `added_at` says when these stars put it on the shelf, null where it was there.",
+    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known. `added_at` says when these stars put it on the shelf, null where it was there. With a `day` all of it can be taken back by `undo`.",
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ rating_half: ratingHalfField, day: dayField.nullable().optional() }),
@@ -154,6 +169,7 @@ export const rateBook = endpoint({
     ...starsFields,
     book: libraryBookSchema,
     added_at: timeField.nullable(),
+    undo: undoField.nullable(),
   }),
   errors: ["book_not_found", "suspended"],
 });

@@ -98,6 +98,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   },
   kitaplik: { status: statusWords },
   okumalar: { outcome },
+  "degisen-kitaplar": { status: statusWords, outcome },
   "kaldirilan-kitaplar": { status: statusWords, outcome },
   "silinen-incelemelerde": {
     kind: { like: "Beğeni", comment: "Yorum", notification: "Bildirim", report: "Şikâyet" },

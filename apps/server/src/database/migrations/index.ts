@@ -44,6 +44,7 @@ import * as removedReviews from "./0047-removed-reviews.ts";
 import * as lookedUpStars from "./0048-looked-up-stars.ts";
 import * as sourcedAboutTexts from "./0049-sourced-about-texts.ts";
 import * as answerFeedback from "./0050-answer-feedback.ts";
+import * as keptBooks from "./0051-kept-books.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -93,4 +94,5 @@ export const migrations = {
   "0048-looked-up-stars": lookedUpStars,
   "0049-sourced-about-texts": sourcedAboutTexts,
   "0050-answer-feedback": answerFeedback,
+  "0051-kept-books": keptBooks,
 };

@@ -15,6 +15,7 @@ const named: Record<string, string> = {
   reviews: "puanlarınız ve incelemeleriniz",
   ratings: "puanlarınız ve incelemeleriniz",
   about_revisions: "kitaplar için yazdığınız açıklamalar",
+  kept_books: "Değiştirdiğiniz kitabın önceki hali",
   removed_books: "Kaldırdığınız kitaplar",
   removed_reviews: "Sildiğiniz incelemeler",
   removed_review_parts: "puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre",

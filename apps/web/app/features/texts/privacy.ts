@@ -155,6 +155,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
               "Profil fotoğrafı",
               "Siz değiştirene, kaldırana ya da hesabınız silinene kadar; değiştirdiğiniz ya da kaldırdığınız fotoğraf hemen gizlenir, en geç 2 saat içinde silinir. Yüklenip kullanılmayan fotoğraf bir gün sonra silinir",
             ],
+            [
+              "Değiştirdiğiniz kitabın önceki hali",
+              `${limits.changedBookMinutes} dakika geri alınabilir; en geç 2 saat içinde silinir`,
+            ],
             ["Kaldırdığınız kitabın okuma geçmişi ve notları", `${limits.removedBookHours} saat`],
             [
               "Sildiğiniz inceleme",
