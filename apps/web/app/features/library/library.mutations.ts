@@ -6,13 +6,16 @@ import {
   type ReadingStatus,
   removeFromLibrary,
   restoreToLibrary,
+  undoShelfChange,
 } from "@okurca/contract";
+import { changeMessages } from "@okurca/contract/messages-of-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { today } from "~/lib/day-text";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
+import { closeFinished } from "./just-finished";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
 import { readingDrafts } from "./readings/readings.calls";
@@ -104,7 +107,10 @@ export function useRemoveFromLibrary() {
   return useMutation({
     scope,
     mutationFn: (isbn: string) => callInOrder(() => call(removeFromLibrary, { params: { isbn } })),
-    onMutate: (isbn) => showChange(client, isbn, () => null),
+    onMutate: (isbn) => {
+      toast.dismiss(changeNote(isbn));
+      return showChange(client, isbn, () => null);
+    },
     onSuccess: (_answer, isbn) => {
       changeKept(isbn, () => null);
       const putDraftsBack = takeDrafts(readingDrafts(isbn));
@@ -119,6 +125,38 @@ export function useRemoveFromLibrary() {
   });
 }
 
+/** The note about a change of the book's status or progress, which offers to take it back; the next change ends it. */
+export const changeNote = (isbn: string) => `change ${isbn}`;
+
+/** By what a change of a book is taken back; absent where a server knows no way back. */
+interface Undo {
+  isbn: string;
+  undo: string | null | undefined;
+}
+
+/** Gives what takes a change back, with its stars where it gave some. */
+export function useUndoChange(): (of: Undo) => (() => void) | undefined {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    scope,
+    mutationFn: ({ undo }: { isbn: string; undo: string }) =>
+      callInOrder(() => call(undoShelfChange, { params: { id: undo } })),
+    // It asks about a book that was not finished after all.
+    onMutate: closeFinished,
+    onSuccess: ({ message, book }, { isbn }) => {
+      changeKept(isbn, () => book);
+      toast.success(message);
+    },
+    onError: (error) => {
+      const isClosed = isRefusal(error, "changed_since") || isRefusal(error, "change_not_kept");
+      if (isClosed) toast.info(error.serverMessage);
+      else toastFailure(error, changeMessages.undoFailed, m.addNeeds);
+    },
+    onSettled: () => refreshAfterChange(client),
+  });
+  return ({ isbn, undo }) => (undo ? () => mutate({ isbn, undo }) : undefined);
+}
+
 function abandoned(book: LibraryBook): LibraryBook {
   return { ...book, status: "to-read", is_abandoned: true, progress: null };
 }
@@ -126,17 +164,18 @@ function abandoned(book: LibraryBook): LibraryBook {
 /** Gives up the reading that is open. */
 export function useAbandonBook() {
   const client = useQueryClient();
+  const takeBack = useUndoChange();
   return useMutation({
     scope,
     mutationFn: (isbn: string) =>
       callInOrder(() => call(abandonBook, { params: { isbn }, body: { day: today() } })),
     onMutate: (isbn) => showChange(client, isbn, abandoned),
-    onSuccess: ({ message }, isbn) => {
+    onSuccess: ({ message, undo }, isbn) => {
       changeKept(isbn, abandoned);
-      toast.success(message);
+      toastWithUndo(message, takeBack({ isbn, undo }), { id: changeNote(isbn) });
     },
-    onError: (error, _isbn, takeBack) => {
-      takeBack?.();
+    onError: (error, _isbn, showAsBefore) => {
+      showAsBefore?.();
       toastFailure(error, m.statusFailed, m.abandonNeeds);
     },
     onSettled: () => refreshAfterChange(client),

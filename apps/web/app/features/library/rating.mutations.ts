@@ -13,7 +13,7 @@ import { isUnreached } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
-import { callInOrder, scope } from "./library.mutations";
+import { callInOrder, changeNote, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
 import { addedByStars } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
@@ -47,8 +47,24 @@ interface Changed extends Before {
 
 const besides = { status: "Kitap durumu güncellendi; ", adding: "Kitap kitaplığınıza eklendi; " };
 
-/** Changes that follow one another while the note is there are one, and lead back to before the first. */
-function tellChanged({ isbn, given, meant, ...before }: Changed, giveBack: (first: Before) => void): void {
+const starsText = (from: number, to: number) =>
+  `uanınız ${formatNumber(from)} yıldızdan ${formatNumber(to)} yıldıza değişti`;
+
+/**
+ * Changes that follow one another while the note is there are one, and lead back to before the first. `undoAll` takes back
+ * what was meant by a dialog, too.
+ */
+function tellChanged(
+  { isbn, given, meant, ...before }: Changed,
+  giveBack: (first: Before) => void,
+  undoAll: (() => void) | undefined,
+): void {
+  if (meant && undoAll) {
+    forgetChanged(isbn);
+    const text = `${besides[meant]}p${starsText(before.stars, given)}.`;
+    toastWithUndo(text, undoAll, { id: changeNote(isbn) });
+    return;
+  }
   const known = firstStars.get(isbn);
   const first = known ?? { stars: before.stars, isAdded: before.isAdded && !meant };
   if (first.stars === given && !meant) {
@@ -61,7 +77,7 @@ function tellChanged({ isbn, given, meant, ...before }: Changed, giveBack: (firs
     forget();
     giveBack(first);
   }
-  const changed = `uanınız ${formatNumber(first.stars)} yıldızdan ${formatNumber(given)} yıldıza değişti`;
+  const changed = starsText(first.stars, given);
   const text = meant ? `${besides[meant]}p${changed}` : `P${changed}`;
   toastWithUndo(`${text}${first.isAdded ? ", kitap kitaplığınıza eklendi" : ""}.`, undo, {
     id: changedNote(isbn),
@@ -141,9 +157,11 @@ export function useStarsChange(
       if (given === before) return;
       const isMeant = !isSeen && body.day !== undefined;
       const meant = isMeant ? (isUnshelved ? "adding" : "status") : undefined;
-      return () =>
-        tellChanged({ isbn, given, stars: before, isAdded: isUnshelved, meant }, (first) =>
-          giveBack({ isbn, given, first }),
+      return (undo) =>
+        tellChanged(
+          { isbn, given, stars: before, isAdded: isUnshelved, meant },
+          (first) => giveBack({ isbn, given, first }),
+          undo,
         );
     },
   });

@@ -1,17 +1,22 @@
 import { messages, type ReadingStatus } from "@okurca/contract";
+import { changeMessages } from "@okurca/contract/messages-of-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { today } from "~/lib/day-text";
-import { addedNote, scope } from "../library.mutations";
+import { toastWithUndo } from "~/lib/toasts";
+import { addedNote, changeNote, scope, useUndoChange } from "../library.mutations";
 import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
-import { applyChange, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
+import { applyChange, lastAnswers, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
 import { addChange } from "./waiting-changes";
 
 const m = messages.library;
 /** Stars alone are seen where they are given. */
 function doneText(change: ShelfChange): string | undefined {
   if (change.kind === "progress") return m.progressSaved;
+  const book = lastAnswers.get(change.isbn)?.book;
+  if (change.kind === "status" && book?.status === "reading" && book.was_read)
+    return changeMessages.begunAgain;
   return change.kind === "status" ? m.statusChanged : change.body.day === undefined ? undefined : m.rated;
 }
 
@@ -43,6 +48,7 @@ const keptAs = new WeakMap<ShelfChange, string>();
 
 /** Sends it after all that waits; throws what refused it. `isWaiting`: the server was not reached. */
 async function settle(change: ShelfChange): Promise<{ isWaiting: boolean }> {
+  lastAnswers.delete(change.isbn);
   const id = keptAs.get(change);
   if (id === undefined) {
     await sendChange(change);
@@ -56,21 +62,22 @@ async function settle(change: ShelfChange): Promise<{ isWaiting: boolean }> {
 /**
  * Changes a book's status or progress: shown and kept at once, sent when there is a connection, now or after a restart,
  * and undone where the server refuses it. `isSeen`: where it was pressed it is seen, and no note has to say so. `note`, told
- * as it is made, may give what says in place of the usual note that it was done.
+ * as it is made, may give what says in place of the usual note that it was done, with what takes all of it back.
  */
 export function useShelfChange({
   isSeen = false,
   note,
 }: {
   isSeen?: boolean | undefined;
-  note?: (change: ShelfChange) => (() => void) | undefined;
+  note?: (change: ShelfChange) => ((undo: (() => void) | undefined) => void) | undefined;
 } = {}) {
   const client = useQueryClient();
+  const takeChangeBack = useUndoChange();
   return useMutation({
     scope,
     mutationFn: settle,
     onMutate: async (change) => {
-      toast.dismiss(addedNote(change.isbn));
+      for (const id of [addedNote, changeNote]) toast.dismiss(id(change.isbn));
       const say = note?.(change);
       const id = addChange(change, findBook(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);
@@ -78,10 +85,12 @@ export function useShelfChange({
     },
     onSuccess: ({ isWaiting }, change, { say }) => {
       if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
-      if (say) say();
+      const { isbn } = change;
+      const undo = isWaiting ? undefined : takeChangeBack({ isbn, undo: lastAnswers.get(isbn)?.undo });
+      if (say) say(undo);
       else if (!isWaiting) {
         const done = isSeen ? undefined : doneText(change);
-        if (done) toast.success(done);
+        if (done) toastWithUndo(done, undo, { id: changeNote(isbn) });
       }
     },
     onError: (error, change, made) => {

@@ -52,12 +52,23 @@ const patienceMs = 30_000;
 /** By the book: when stars that were sent from here put it on the shelf. */
 export const addedByStars = new Map<string, string>();
 
+/** What the server says of a change: other servers may tell nothing of it. */
+interface Changed {
+  book?: LibraryBook;
+  /** By what it is taken back. */
+  undo?: string | null;
+}
+/** By the book, of the last change that was sent from here. */
+export const lastAnswers = new Map<string, Changed>();
+
 /** Throws `ApiError`. */
 export async function sendChange({ kind, isbn, body }: ShelfChange): Promise<void> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
-  if (kind === "status") await call(updateLibraryStatus, { params: { isbn }, body }, options);
-  else if (kind === "rating") {
-    const { added_at } = await call(rateBook, { params: { isbn }, body }, options);
-    if (added_at) addedByStars.set(isbn, added_at);
-  } else await call(updateReadingProgress, { params: { isbn }, body }, options);
+  if (kind === "rating") {
+    const answer = await call(rateBook, { params: { isbn }, body }, options);
+    if (answer.added_at) addedByStars.set(isbn, answer.added_at);
+    lastAnswers.set(isbn, answer);
+  } else if (kind === "status")
+    lastAnswers.set(isbn, await call(updateLibraryStatus, { params: { isbn }, body }, options));
+  else lastAnswers.set(isbn, await call(updateReadingProgress, { params: { isbn }, body }, options));
 }
