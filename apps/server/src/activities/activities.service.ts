@@ -46,10 +46,10 @@ export function createActivity(ctx: AppContext, actor: Actor, given: Given) {
   });
 }
 
-/** Throws `activity_not_found`, also for what the actor does not see. */
+/** With all books of its card. Throws `activity_not_found`, also for what the actor does not see. */
 export async function getActivity(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const isSeen = (await findTarget(ctx.reads, actor.readerId, id)) !== undefined;
-  const [activity] = isSeen ? await presentEvents(ctx, actor, [id]) : [];
+  const [activity] = isSeen ? await presentEvents(ctx, actor, [id], true) : [];
   if (!activity) throw new AppError("activity_not_found");
   return { activity };
 }

@@ -103,7 +103,16 @@ describe("changes of a reader's shelf on one day", () => {
       text: "bir kitabı okudu ve okuma listesine 6 kitap ekledi",
     });
     expect(event.card?.book_count).toBe(7);
-    expect(event.card?.books.map((book) => isbns.indexOf(book.isbn))).toEqual([6, 5, 4, 2]);
+    const booksOf = ({ card }: FeedEvent) => card?.books.map((book) => isbns.indexOf(book.isbn));
+    expect(booksOf(event)).toEqual([6, 5, 4, 2]);
+    // Asked for by itself it has them all.
+    const { data } = await t.call(getActivity, { params: { id: event.id } }, friend);
+    expect(data.activity.card?.book_count).toBe(7);
+    expect(booksOf(data.activity)).toEqual([6, 5, 4, 2, 1, 0]);
+    // As it was seen also where others have come to lead it since.
+    await add(7);
+    expect(booksOf(await newest())).toEqual([3, 6, 5, 4]);
+    expect((await t.call(getActivity, { params: { id: event.id } }, friend)).data).toEqual(data);
   });
 
   test("end with the day in Türkiye", async () => {

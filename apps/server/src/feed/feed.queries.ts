@@ -168,75 +168,103 @@ interface CardCounts extends Record<ReadingStatus, number> {
   all: number;
 }
 
-const hasOthers = sql`e.is_leading AND e.card_id IS NOT NULL`;
+/** Which events (alias `e`) are shown with others (`o`, `newer`), and with how many books. */
+interface Card {
+  isShown: RawBuilder<unknown>;
+  isOther: (alias: "o" | "newer") => RawBuilder<unknown>;
+  books: number;
+}
+/** In lists the event that leads the card, with the covers there is place for. */
+const listed: Card = {
+  isShown: sql`e.is_leading AND e.card_id IS NOT NULL`,
+  isOther: (alias) => sql`NOT ${sql.ref(`${alias}.is_leading`)}`,
+  books: limits.feedCard.books,
+};
+/** By itself with all of them; one that no longer leads, as when it did. */
+const whole: Card = {
+  isShown: sql`e.card_id IS NOT NULL`,
+  isOther: (alias) => sql`NOT ${sql.ref(`${alias}.is_leading`)} AND (e.is_leading
+    OR (${sql.ref(`${alias}.happened_at`)}, ${sql.ref(`${alias}.id`)}) < (e.happened_at, e.id))`,
+  books: limits.feedCard.events,
+};
 
-/** How many books the card has that this event (alias `e`) leads; null where it stands alone. Each counts once, however often it was told of. */
-const cardCounts = sql<CardCounts | null>`CASE WHEN ${hasOthers} THEN (
+/** How many books the event's card has; null where it stands alone. Each counts once, however often it was told of. */
+const cardCounts = ({
+  isShown: hasOthers,
+  isOther,
+}: Card) => sql<CardCounts | null>`CASE WHEN ${hasOthers} THEN (
   SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
     'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
   FROM (
     SELECT e.isbn, e.status
     UNION ALL (
       SELECT DISTINCT ON (o.isbn) o.isbn, o.status FROM events AS o
-      WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn
+      WHERE o.card_id = e.card_id AND ${isOther("o")} AND o.isbn <> e.isbn
       ORDER BY o.isbn, o.happened_at DESC, o.id DESC)
   ) AS told) END`;
 
 /** The card's other books, the newest first: no more than are shown, each looked up as it comes. */
-const cardBooks = sql<CardBook[] | null>`CASE WHEN ${hasOthers} THEN (
+const cardBooks = ({ isShown: hasOthers, isOther, books }: Card) => sql<
+  CardBook[] | null
+>`CASE WHEN ${hasOthers} THEN (
   SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
     SELECT o.happened_at, o.id, json_build_object('status', o.status, 'isbn', x.isbn, 'title', x.title,
       'authors', x.authors, 'source', x.source,
       'halves', CASE o.kind WHEN 'friend_rating' THEN ${halvesOfEdition("o")} END) AS book
     FROM events AS o JOIN editions AS x USING (isbn)
-    WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn AND NOT EXISTS (
+    WHERE o.card_id = e.card_id AND ${isOther("o")} AND o.isbn <> e.isbn AND NOT EXISTS (
       SELECT FROM events AS newer
-      WHERE newer.card_id = o.card_id AND NOT newer.is_leading AND newer.isbn = o.isbn
+      WHERE newer.card_id = o.card_id AND ${isOther("newer")} AND newer.isbn = o.isbn
         AND (newer.happened_at, newer.id) > (o.happened_at, o.id))
-    ORDER BY o.happened_at DESC, o.id DESC LIMIT ${sql.lit(limits.feedCard.books - 1)}
+    ORDER BY o.happened_at DESC, o.id DESC LIMIT ${sql.lit(books - 1)}
   ) AS other) END`;
 
-const findEvents = compileOnce((db: Db, { readerId, ids }: { readerId: string; ids: string[] }) =>
-  db
-    .selectFrom("events as e")
-    .innerJoin("readers as r", "r.id", "e.reader_id")
-    .innerJoin("editions as x", "x.isbn", "e.isbn")
-    .leftJoin("reviews as v", "v.id", "e.review_id")
-    .select([
-      "e.id",
-      "e.reader_id",
-      "e.kind",
-      "e.isbn",
-      "e.status",
-      "e.happened_at",
-      "r.username",
-      "r.name",
-      "r.picture",
-      "x.title",
-      "x.authors",
-      "x.source",
-      "v.content",
-      "v.has_spoiler",
-      "e.review_id",
-      "e.is_hidden",
-      sql<boolean>`(v.id IS NOT NULL AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("x")})`.as(
-        "is_public",
-      ),
-      sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
-      cardCounts.as("card_counts"),
-      cardBooks.as("card_books"),
-      sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
+const findEvents = (card: Card) =>
+  compileOnce((db: Db, { readerId, ids }: { readerId: string; ids: string[] }) =>
+    db
+      .selectFrom("events as e")
+      .innerJoin("readers as r", "r.id", "e.reader_id")
+      .innerJoin("editions as x", "x.isbn", "e.isbn")
+      .leftJoin("reviews as v", "v.id", "e.review_id")
+      .select([
+        "e.id",
+        "e.reader_id",
+        "e.kind",
+        "e.isbn",
+        "e.status",
+        "e.happened_at",
+        "r.username",
+        "r.name",
+        "r.picture",
+        "x.title",
+        "x.authors",
+        "x.source",
+        "v.content",
+        "v.has_spoiler",
+        "e.review_id",
+        "e.is_hidden",
+        sql<boolean>`(v.id IS NOT NULL AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("x")})`.as(
+          "is_public",
+        ),
+        sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
+        cardCounts(card).as("card_counts"),
+        cardBooks(card).as("card_books"),
+        sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
         WHEN 'friend_rating' THEN ${halvesOfEdition("e")} END`.as("halves"),
-      shownCount(readerId, "likes").as("like_count"),
-      shownCount(readerId, "comments").as("comment_count"),
-      sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as("is_liked"),
-    ])
-    .where(sql<boolean>`e.id = ANY(${ids}::uuid[])`),
-);
+        shownCount(readerId, "likes").as("like_count"),
+        shownCount(readerId, "comments").as("comment_count"),
+        sql<boolean>`${likesReview(readerId, "e.review_id")} OR ${likesEvent(readerId, "e.id")}`.as(
+          "is_liked",
+        ),
+      ])
+      .where(sql<boolean>`e.id = ANY(${ids}::uuid[])`),
+  );
+const findListed = findEvents(listed);
+const findWhole = findEvents(whole);
 
-/** With the books of their cards, in one question; in no order. */
-export function hydrateEvents(db: Db, readerId: string, ids: readonly string[]) {
-  return findEvents(db, { readerId, ids: [...ids] });
+/** With the books of their cards, `isWhole` with all of them, in one question; in no order. */
+export function hydrateEvents(db: Db, readerId: string, ids: readonly string[], isWhole = false) {
+  return (isWhole ? findWhole : findListed)(db, { readerId, ids: [...ids] });
 }
 
 /** This many friends are counted before checking whether they suffice. */

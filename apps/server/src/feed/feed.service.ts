@@ -6,14 +6,15 @@ import { toFeedEvent } from "./feed.views.ts";
 /** Counting stops here, and so does paging: a hub's feed has no end. */
 const countCap = 10_000;
 
-/** Events of these ids, as they are shown, in the order given. */
+/** Events of these ids, as they are shown, in the order given; `isWhole`: with all books of their cards. */
 export async function presentEvents(
   ctx: Pick<AppContext, "reads">,
   actor: Pick<Actor, "readerId">,
   ids: readonly string[],
+  isWhole = false,
 ) {
   if (ids.length === 0) return [];
-  const rows = await hydrateEvents(ctx.reads, actor.readerId, ids);
+  const rows = await hydrateEvents(ctx.reads, actor.readerId, ids, isWhole);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -75,7 +75,7 @@ export const getActivity = endpoint({
   name: "getActivity",
   method: "GET",
   path: "/api/activity/activities/{id}",
-  summary: "One activity, as the feed shows it, where the caller may see it.",
+  summary: "One activity, as the feed shows it, with all books of its card, where the caller may see it.",
   auth: "reader",
   params: z.strictObject({ id: idField }),
   response: z.object({ activity: feedEventSchema }),

@@ -41,7 +41,7 @@ export const feedEventSchema = z.object({
       id: z.string(),
       /** With the event's own. */
       book_count: z.int(),
-      /** The other books, the newest first: as many as a card shows covers of. */
+      /** The other books, the newest first: as many as a card shows covers of, of one activity all. */
       books: z.array(
         z.object({
           isbn: z.string(),

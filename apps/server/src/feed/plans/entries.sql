@@ -5,7 +5,7 @@ select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."hap
     SELECT e.isbn, e.status
     UNION ALL (
       SELECT DISTINCT ON (o.isbn) o.isbn, o.status FROM events AS o
-      WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn
+      WHERE o.card_id = e.card_id AND NOT "o"."is_leading" AND o.isbn <> e.isbn
       ORDER BY o.isbn, o.happened_at DESC, o.id DESC)
   ) AS told) END as "card_counts", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
   SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
@@ -15,9 +15,9 @@ select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", "e"."hap
   SELECT stars.halves FROM editions AS given JOIN ratings AS stars USING (work_id)
   WHERE given.isbn = "o"."isbn" AND stars.reader_id = "o"."reader_id") END) AS book
     FROM events AS o JOIN editions AS x USING (isbn)
-    WHERE o.card_id = e.card_id AND NOT o.is_leading AND o.isbn <> e.isbn AND NOT EXISTS (
+    WHERE o.card_id = e.card_id AND NOT "o"."is_leading" AND o.isbn <> e.isbn AND NOT EXISTS (
       SELECT FROM events AS newer
-      WHERE newer.card_id = o.card_id AND NOT newer.is_leading AND newer.isbn = o.isbn
+      WHERE newer.card_id = o.card_id AND NOT "newer"."is_leading" AND newer.isbn = o.isbn
         AND (newer.happened_at, newer.id) > (o.happened_at, o.id))
     ORDER BY o.happened_at DESC, o.id DESC LIMIT 4
   ) AS other) END as "card_books", CASE e.kind WHEN 'friend_post' THEN (

@@ -1,9 +1,15 @@
 import type { FeedEvent } from "@okurca/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { cn } from "~/lib/cn";
 import { formatNumber } from "~/lib/format";
+import { toastFailure } from "~/lib/toasts";
 import { BookCover } from "~/ui/book-cover";
 import { BookLink } from "~/ui/book-link";
 import { feedStatusLabels } from "~/ui/reading-status";
 import { Star, starsOf } from "~/ui/stars";
+import { activityQuery } from "../feed.queries";
 
 const list = new Intl.ListFormat("tr-TR");
 
@@ -19,9 +25,28 @@ export function titlesOf({ card, book_details }: GrownEvent, shown: number): str
   return list.format(more > 0 ? [...titles, `${formatNumber(more)} kitap daha`] : titles);
 }
 
-/** Covers of the books, each leading to its page, with their stars, and how many there are beside. */
+/** The card as it is shown: as the feed has it, opened with all books. */
+function useWholeCard(event: GrownEvent) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, isFetching } = useQuery({ ...activityQuery(event.id), enabled: isOpen });
+  const whole = isOpen ? data?.activity.card : undefined;
+  useEffect(() => {
+    if (!isOpen || !error) return;
+    toastFailure(error, "Öteki kitaplar gösterilemedi.", "Bunun için bağlantı gerekiyor.");
+    setOpen(false);
+  }, [isOpen, error]);
+  return {
+    card: whole ?? event.card,
+    isOpen: whole !== undefined,
+    isBusy: isOpen && isFetching && !whole,
+    toggle: () => setOpen(!isOpen),
+  };
+}
+
+/** Covers of the books, each leading to its page, with their stars; a press shows those that are counted alone. */
 export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean }) {
-  const { card, isbn, status, book_details } = event;
+  const { isbn, status, book_details } = event;
+  const { card, isOpen, isBusy, toggle } = useWholeCard(event);
   const books = [{ ...event, isbn, status, ...book_details }, ...card.books].map((book) => ({
     ...book,
     stars: starsOf(book),
@@ -55,17 +80,32 @@ export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean 
             )}
           </li>
         ))}
-        {more > 0 && (
-          <li
-            aria-hidden="true"
-            className="tnum grid aspect-2/3 place-items-center rounded-sm border border-line text-ink-2 text-sm"
-          >
-            +{formatNumber(more)}
+        {(more > 0 || isOpen) && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-busy={isBusy}
+              onClick={toggle}
+              className="tnum grid aspect-2/3 w-full cursor-pointer place-items-center rounded-sm border border-line text-ink-2 text-sm transition-colors hover:bg-surface aria-busy:opacity-60"
+            >
+              {isOpen ? (
+                <>
+                  <ChevronUp aria-hidden className="size-4" />
+                  <span className="sr-only">Daha az kitap göster</span>
+                </>
+              ) : (
+                <span>
+                  +{formatNumber(more)}
+                  <span className="sr-only"> kitap daha göster</span>
+                </span>
+              )}
+            </button>
           </li>
         )}
       </ul>
-      <h2 className="mt-3 line-clamp-2 text-[0.9375rem] text-ink-2 leading-snug">
-        {titlesOf(event, books.length)}
+      <h2 className={cn("mt-3 text-[0.9375rem] text-ink-2 leading-snug", !isOpen && "line-clamp-2")}>
+        {titlesOf({ ...event, card }, books.length)}
       </h2>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FeedEvent } from "@okurca/contract";
 import { act } from "react";
+import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Answer, type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { Feed } from "./feed";
@@ -88,6 +89,34 @@ describe("a card of several books", () => {
       "Kitap 1, Öteki 1, Öteki 2, Öteki 3, Öteki 4 ve 3 kitap daha",
     );
     expect(document.body.innerHTML).toContain("“Kitap 1 ve 7 kitap daha” paylaşımı");
+  });
+
+  test("shows all of them once they are asked for, and fewer again", async () => {
+    const card = { id: "c", book_count: 8, books: [1, 2, 3, 4, 5, 6, 7].map((n) => other(n)) };
+    let refuses = true;
+    asked = answerCalls(() => (refuses ? { status: 502 } : { body: { activity: eventOf(1, { card }) } }));
+    await showCard(8, card.books.slice(0, 4));
+    const button = () => find("li button", "kitap");
+    expect([button().textContent, button().getAttribute("aria-expanded")]).toEqual([
+      "+3 kitap daha göster",
+      "false",
+    ]);
+    expect(asked).toEqual([]);
+    const told = vi.spyOn(toast, "error").mockReturnValue(0);
+    await press(button());
+    await until(() => expect(told).toHaveBeenCalledWith("Öteki kitaplar gösterilemedi."));
+    expect(covers()).toHaveLength(5);
+    refuses = false;
+    await press(button());
+    await until(() => expect(covers()).toHaveLength(8));
+    expect(asked.at(-1)?.path).toBe("/api/activity/activities/event-1");
+    expect([button().textContent, button().getAttribute("aria-expanded")]).toEqual([
+      "Daha az kitap göster",
+      "true",
+    ]);
+    expect(find("h2", "Kitap 1").textContent).toContain("Öteki 6 ve Öteki 7");
+    await press(button());
+    expect(covers()).toHaveLength(5);
   });
 
   test("says nothing of others where there are none, and links no book that has no page", async () => {
