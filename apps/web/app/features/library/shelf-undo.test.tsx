@@ -9,6 +9,7 @@ import {
   press,
   renderAt,
   settle,
+  type,
   until,
 } from "~/lib/rendering.fixtures";
 import { FinishedBook } from "./components/finished-book";
@@ -82,10 +83,7 @@ test("a page is taken back", async () => {
   );
   await press(find("button", "Yüzde"));
   const field = document.querySelector("input") as HTMLInputElement;
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "40");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+  await type(field, "40");
   await press(find("button", "Kaydet"));
   await until(() => expect(notes()).toEqual(["Okuma ilerlemeniz kaydedildi."]));
   await undo();

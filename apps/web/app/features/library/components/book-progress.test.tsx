@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { today } from "~/lib/day-text";
-import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { bookOf } from "../shelf.fixtures";
 import { BookProgress } from "./book-progress";
 import { FinishedBook } from "./finished-book";
@@ -44,4 +44,28 @@ test("on the book's page, too, one sees how far one is, and one press asks for t
   expect(bar?.getAttribute("aria-valuenow")).toBe("25");
   await press(find("button", "İlerleme Gir"));
   await until(() => expect(find("[role=dialog]", "Nerede kaldınız?").textContent).toContain("Kitap 1"));
+});
+
+test("a page beyond the edition's last one is told how to go on: another edition has other pages, percent fit all", async () => {
+  const book = bookOf(1, { status: "reading", pages: 143, progress: { page: 50, percent: 35 } });
+  answerCalls(() => ({ body: { books: [book], page: 1, limit: 50, total_count: 1, counts: {} } }));
+  page = await renderAt("/kitap/1", <BookProgress isbn={book.isbn} />);
+  await until(() => expect(find("button", "İlerleme Gir")).toBeTruthy());
+  await press(find("button", "İlerleme Gir"));
+  const dialog = () => find("[role=dialog]", "Nerede kaldınız?");
+  const field = () => dialog().querySelector("input") as HTMLInputElement;
+  const way = "Elinizdeki baskının sayfa sayısı farklıysa ilerlemenizi yüzde olarak girebilirsiniz.";
+  async function enter(text: string) {
+    await type(field(), text);
+    await press(find("[role=dialog] button", "Kaydet"));
+  }
+  await enter("on");
+  expect(dialog().textContent).toContain("0 ile 143 arasında");
+  expect(dialog().textContent).not.toContain(way);
+  await enter("200");
+  expect(dialog().textContent).toContain("0 ile 143 arasında bir sayfa numarası yazın");
+  expect(dialog().textContent).toContain(way);
+  await press(find("[role=dialog] button", "Yüzde olarak gir"));
+  expect(dialog().textContent).not.toContain(way);
+  expect([field().value, document.activeElement]).toEqual(["35", field()]);
 });

@@ -1,6 +1,6 @@
 import type { LibraryBook } from "@okurca/contract";
 import { BookCheck } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { ChoiceChip } from "~/ui/chip";
 import { TextField } from "~/ui/field";
@@ -21,9 +21,13 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   const [unit, setUnit] = useState<"page" | "percent">(
     canCountPages && book.progress?.page !== null ? "page" : "percent",
   );
+  const most = unit === "page" ? (book.pages ?? 0) : 100;
   const kept = unit === "page" ? book.progress?.page : book.progress?.percent;
   const [text, setText] = useState(kept ? String(kept) : "");
   const [problem, setProblem] = useState<string>();
+  /** A page was entered that this edition does not have. */
+  const isBeyond = problem !== undefined && unit === "page" && Number(text) > most;
+  const field = useRef<HTMLInputElement>(null);
   function choose(next: "page" | "percent") {
     if (next === unit) return;
     // 40 pages are not 40 percent.
@@ -32,7 +36,6 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
     setText(known ? String(known) : "");
     setProblem(undefined);
   }
-  const most = unit === "page" ? (book.pages ?? 0) : 100;
   const isAtEnd = most > 0 && text.trim() === String(most);
 
   useEffect(() => {
@@ -107,6 +110,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
         </div>
       )}
       <TextField
+        ref={field}
         label={unit === "page" ? `Sayfa (toplam ${most})` : "Yüzde"}
         inputMode="numeric"
         value={text}
@@ -118,6 +122,23 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
           setProblem(undefined);
         }}
       />
+      <div aria-live="polite" className="empty:hidden">
+        {isBeyond && (
+          <p className="text-ink-2 text-sm">
+            Elinizdeki baskının sayfa sayısı farklıysa ilerlemenizi yüzde olarak girebilirsiniz.{" "}
+            <button
+              type="button"
+              className="rounded font-semibold text-accent underline underline-offset-4"
+              onClick={() => {
+                choose("percent");
+                field.current?.focus();
+              }}
+            >
+              Yüzde olarak gir
+            </button>
+          </p>
+        )}
+      </div>
       <p role="status" className="rounded-xl bg-pine-soft px-4 py-3 text-sm empty:hidden">
         {isAtEnd &&
           "Son sayfaya geldiniz. “Bitirdim”e basarsanız bugün bitirmiş sayılırsınız; günü hemen ardından değiştirebilirsiniz."}
