@@ -53,6 +53,19 @@ test("a reading: begun on a day, followed, given up, begun again, with notes onl
     await page.keyboard.press("Escape");
   });
 
+  await test.step("that it was finished is taken back, with the page it was at", async () => {
+    await card.getByRole("button", { name: "Okunuyor, durumu değiştir" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /Okundu/ }).check();
+    await dialog.getByRole("button", { name: "Kaydet" }).click();
+    await expect(card.getByText("Okundu", { exact: true })).toBeVisible();
+    const note = page.getByRole("listitem").filter({ hasText: "Kitap durumu başarıyla güncellendi!" });
+    await note.getByRole("button", { name: "Geri al" }).click();
+    await expect(page.getByText("Değişiklik geri alındı.")).toBeVisible();
+    await expect(page.getByText(/^181 \/ \d+$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Okundu 0" })).toBeVisible();
+  });
+
   await test.step("given up, it goes back to 'Okunacak' with the mark and does not count as read", async () => {
     await card.getByRole("button", { name: /için seçenekler/ }).click();
     await page.getByRole("menuitem", { name: "Yarım bırak" }).click();

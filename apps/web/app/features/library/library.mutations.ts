@@ -108,7 +108,7 @@ export function useRemoveFromLibrary() {
     scope,
     mutationFn: (isbn: string) => callInOrder(() => call(removeFromLibrary, { params: { isbn } })),
     onMutate: (isbn) => {
-      toast.dismiss(changeNote(isbn));
+      endChangeNote(isbn);
       return showChange(client, isbn, () => null);
     },
     onSuccess: (_answer, isbn) => {
@@ -125,8 +125,24 @@ export function useRemoveFromLibrary() {
   });
 }
 
-/** The note about a change of the book's status or progress, which offers to take it back; the next change ends it. */
-export const changeNote = (isbn: string) => `change ${isbn}`;
+/**
+ * By the book, the note about its last change. Each note is another one: under the name of one that is just going, the next
+ * would go with it.
+ */
+const changeNotes = new Map<string, string | number>();
+
+/** What the note about the last change of the book offers to take back is not the last one any longer. */
+export function endChangeNote(isbn: string): void {
+  const id = changeNotes.get(isbn);
+  if (id !== undefined) toast.dismiss(id);
+  changeNotes.delete(isbn);
+}
+
+/** Says that a book was changed, and offers to take that back. */
+export function noteChange(isbn: string, text: string, undo: (() => void) | undefined): void {
+  endChangeNote(isbn);
+  changeNotes.set(isbn, toastWithUndo(text, undo));
+}
 
 /** By what a change of a book is taken back; absent where a server knows no way back. */
 interface Undo {
@@ -169,10 +185,13 @@ export function useAbandonBook() {
     scope,
     mutationFn: (isbn: string) =>
       callInOrder(() => call(abandonBook, { params: { isbn }, body: { day: today() } })),
-    onMutate: (isbn) => showChange(client, isbn, abandoned),
+    onMutate: (isbn) => {
+      endChangeNote(isbn);
+      return showChange(client, isbn, abandoned);
+    },
     onSuccess: ({ message, undo }, isbn) => {
       changeKept(isbn, abandoned);
-      toastWithUndo(message, takeBack({ isbn, undo }), { id: changeNote(isbn) });
+      noteChange(isbn, message, takeBack({ isbn, undo }));
     },
     onError: (error, _isbn, showAsBefore) => {
       showAsBefore?.();

@@ -13,7 +13,7 @@ import { isUnreached } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
-import { callInOrder, changeNote, scope } from "./library.mutations";
+import { callInOrder, noteChange, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
 import { addedByStars } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
@@ -61,8 +61,7 @@ function tellChanged(
 ): void {
   if (meant && undoAll) {
     forgetChanged(isbn);
-    const text = `${besides[meant]}p${starsText(before.stars, given)}.`;
-    toastWithUndo(text, undoAll, { id: changeNote(isbn) });
+    noteChange(isbn, `${besides[meant]}p${starsText(before.stars, given)}.`, undoAll);
     return;
   }
   const known = firstStars.get(isbn);

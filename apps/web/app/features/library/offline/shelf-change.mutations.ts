@@ -3,8 +3,7 @@ import { changeMessages } from "@okurca/contract/messages-of-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { today } from "~/lib/day-text";
-import { toastWithUndo } from "~/lib/toasts";
-import { addedNote, changeNote, scope, useUndoChange } from "../library.mutations";
+import { addedNote, endChangeNote, noteChange, scope, useUndoChange } from "../library.mutations";
 import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
 import { applyChange, lastAnswers, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
@@ -77,7 +76,8 @@ export function useShelfChange({
     scope,
     mutationFn: settle,
     onMutate: async (change) => {
-      for (const id of [addedNote, changeNote]) toast.dismiss(id(change.isbn));
+      toast.dismiss(addedNote(change.isbn));
+      endChangeNote(change.isbn);
       const say = note?.(change);
       const id = addChange(change, findBook(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);
@@ -90,7 +90,7 @@ export function useShelfChange({
       if (say) say(undo);
       else if (!isWaiting) {
         const done = isSeen ? undefined : doneText(change);
-        if (done) toastWithUndo(done, undo, { id: changeNote(isbn) });
+        if (done) noteChange(isbn, done, undo);
       }
     },
     onError: (error, change, made) => {
