@@ -207,9 +207,8 @@ function plainRequest(
 /** Pages and files whose addresses a caller writes. */
 const addresses = (q: string) => [
   `/arama?q=${q}`,
-  ...["kitap", "yazar", "profil", "tur", "sitemap", "rss/okur", "api/og/kitap", "api/get-image/cover"].map(
-    (path) => `/${path}/${q}`,
-  ),
+  ...["kitap", "yazar", "profil", "tur", "sitemap", "rss/okur"].map((path) => `/${path}/${q}`),
+  ...["api/og/kitap", "api/og/inceleme", "api/get-image/cover"].map((path) => `/${path}/${q}`),
   ...[
     `/dogrulama-basarisiz?message=${q}`,
     `/giris?redirect=${q}`,

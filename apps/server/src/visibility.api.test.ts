@@ -526,6 +526,26 @@ test.each(choices)(
   },
 );
 
+test.each(choices)(
+  "library for $library, reviews for $reviews: pictures and feeds, which go on to others, have what strangers see",
+  async ({ library, reviews }) => {
+    await choose(library, reviews);
+    const expected = reviews === "public" ? 200 : 404;
+    for (const viewer of viewers) {
+      const token = tokens.get(viewer);
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const answers = [
+        `/api/og/inceleme/${ids.review}.png`,
+        "/api/og/profil/ayse.png",
+        "/rss/okur/ayse.xml",
+      ].map(async (url) => (await t.app.inject({ url, headers })).statusCode);
+      expect([viewer, ...(await Promise.all(answers))]).toEqual([viewer, expected, expected, expected]);
+      const never = await t.app.inject({ url: `/api/og/inceleme/${ids.removed}.png`, headers });
+      expect([viewer, never.statusCode]).toEqual([viewer, 404]);
+    }
+  },
+);
+
 test("nothing of hers was changed by any of it", async () => {
   const { posts, books } = (await t.call(c.getOwnProfile, {}, "ayse")).data;
   expect(posts.data).toMatchObject([{ id: ids.review, content: marks.review }]);

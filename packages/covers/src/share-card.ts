@@ -33,13 +33,34 @@ function textLine(given: {
   return `<text x="${text.left}" y="${given.y}" font-family="${family}" font-size="${given.size}" font-weight="${given.weight}" fill="${given.fill}"${tracking}>${escapeXml(given.text)}</text>`;
 }
 
+const star = (at: number, y: number, fill: string, clip = "") =>
+  `<path transform="translate(${text.left + (at - 1) * 44} ${y}) scale(1.6)" d="${starPath}" fill="${fill}"${clip}/>`;
+
 function stars(average: number, y: number): string {
   return [1, 2, 3, 4, 5]
-    .map((star) => {
-      const fill = average >= star - 0.25 ? colors.star : colors.rest;
-      return `<path transform="translate(${text.left + (star - 1) * 44} ${y}) scale(1.6)" d="${starPath}" fill="${fill}"/>`;
-    })
+    .map((at) => star(at, y, average >= at - 0.25 ? colors.star : colors.rest))
     .join("");
+}
+
+/** Stars that were given, the half of one for a half. */
+function givenStars(value: number, y: number): string {
+  const whole = Math.floor(value);
+  const all = [1, 2, 3, 4, 5].map((at) => star(at, y, at <= whole ? colors.star : colors.rest)).join("");
+  if (value === whole) return all;
+  const half = star(whole + 1, y, colors.star, ' clip-path="url(#half)"');
+  return `<clipPath id="half"><rect width="12" height="24"/></clipPath>${all}${half}`;
+}
+
+const starsText = (label: string, y: number) =>
+  `<text x="${text.left + 238}" y="${y}" font-family="Figtree" font-size="30" font-weight="500" fill="${colors.soft}">${escapeXml(label)}</text>`;
+
+function coverPicture(book: { title: string; author: string }): string {
+  const { title, author } = book;
+  const picture = coverSvg({ title, author }, { width: cover.width });
+  return (
+    `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>` +
+    picture.replace("<svg ", `<svg x="${cover.left}" y="${cover.top}" `)
+  );
 }
 
 function frame(parts: readonly string[], brand: string): string {
@@ -116,14 +137,76 @@ export function bookShareCard(book: {
     const mean = rating.average.toLocaleString("tr-TR", { minimumFractionDigits: 1 });
     const label = `${mean} · ${rating.count.toLocaleString("tr-TR")} puan`;
     parts.push(stars(rating.average, y + 38));
-    parts.push(
-      `<text x="${text.left + 238}" y="${y + 67}" font-family="Figtree" font-size="30" font-weight="500" fill="${colors.soft}">${escapeXml(label)}</text>`,
-    );
+    parts.push(starsText(label, y + 67));
   }
-  const picture = coverSvg({ title: book.title, author: book.author }, { width: cover.width }).replace(
-    "<svg ",
-    `<svg x="${cover.left}" y="${cover.top}" `,
+  return frame([coverPicture(book), ...parts], book.brand);
+}
+
+/** What the faces of the card can print. */
+const printed = (words: string) =>
+  cleanText(words.replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]/gu, ""));
+
+/** Sizes of a review's words, the largest first, and how many lines of each there is room for. */
+const wordSizes = [
+  { size: 60, leading: 70, most: 3 },
+  { size: 46, leading: 55, most: 4 },
+  { size: 38, leading: 47, most: 5 },
+  { size: 32, leading: 40, most: 6 },
+] as const;
+const smallest = wordSizes[3];
+/** More than there is room for, and little enough to be measured quickly. */
+const mostCharacters = 600;
+const untold = "Bu inceleme kitabın sürprizlerini açık ediyor.";
+
+/** The words in quotation marks, as many as there is room for. */
+function quote(words: string): string[] {
+  const quoted = `“${words}”`;
+  const fitting = wordSizes.find(({ size, most }) => countLines(quoted, size, text.width, "serif") <= most);
+  const { size, leading, most } = fitting ?? smallest;
+  // What closes a text that is cut stands in room that is kept for it.
+  const lines = fitting
+    ? breakLines(quoted, size, text.width, "serif")
+    : breakWithEllipsis(`“${words}`, size, text.width - size / 2, most, "serif");
+  if (!fitting) lines.push(`${lines.pop() ?? ""}”`);
+  return lines.map((line, i) =>
+    textLine({
+      ...{ text: line, y: 176 + size * 0.74 + i * leading, size, weight: 500 },
+      ...{ fill: colors.ink, isSerif: true },
+    }),
   );
-  const shadow = `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>`;
-  return frame([shadow, picture, ...parts], book.brand);
+}
+
+/**
+ * The picture of a reader's review: the book's cover, the stars (0.5 to 5), the first words, whose they are and of which
+ * book. `words` are left out where they tell how the book ends.
+ */
+export function reviewShareCard(review: {
+  title: string;
+  author: string;
+  name: string;
+  username: string;
+  stars: number;
+  words: string | undefined;
+  brand: string;
+}): string {
+  const { username, stars: value } = review;
+  const words = printed((review.words ?? "").slice(0, 2 * mostCharacters)).slice(0, mostCharacters);
+  const name = printed(review.name);
+  const isRoomy = countLines(`${name} · @${username}`, 28, text.width, "sans") === 1;
+  const who = name === "" ? `@${username}` : isRoomy ? `${name} · @${username}` : name;
+  const book = [cleanText(review.title), cleanText(review.author)].filter((part) => part !== "");
+  const line = (given: string, y: number, weight: number, fill: string) =>
+    textLine({ text: fitLines(given, 28, 1, "sans")[0] ?? "", y, size: 28, weight, fill });
+  return frame(
+    [
+      coverPicture(review),
+      givenStars(value, 90),
+      starsText(`${value.toLocaleString("tr-TR")}/5`, 119),
+      ...(words ? quote(words) : []),
+      review.words === undefined ? line(untold, 206, 500, colors.soft) : "",
+      line(who, 456, 600, colors.ink),
+      line(book.join(" · "), 494, 500, colors.soft),
+    ],
+    review.brand,
+  );
 }

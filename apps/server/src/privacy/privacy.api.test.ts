@@ -137,6 +137,7 @@ describe.each(audiences)("reviews for %s", (audience, seers) => {
     const status = audience === "public" ? 200 : 404;
     expect((await t.app.inject("/rss/okur/ayse.xml")).statusCode).toBe(status);
     expect((await t.app.inject("/api/og/profil/ayse.png")).statusCode).toBe(status);
+    expect((await t.app.inject(`/api/og/inceleme/${post}.png`)).statusCode).toBe(status);
     const rss = await t.app.inject("/rss/incelemeler.xml");
     expect(rss.body.includes(post)).toBe(audience === "public");
   });

@@ -1,6 +1,7 @@
 export { reviewsData } from "./own-data.queries.ts";
 export {
   countPublicReviews,
+  findPublicReview,
   listLikedReviews,
   listPublicReviews,
   type PublicReview,

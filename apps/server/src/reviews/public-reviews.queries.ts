@@ -19,8 +19,8 @@ export async function countPublicReviews(db: Db, readerId: string): Promise<numb
   return rows[0]?.count ?? 0;
 }
 
-/** Newest reviews that everybody sees, of all readers or of one. */
-export function listPublicReviews(db: Db, readerId: string | undefined, count: number) {
+/** Reviews that everybody sees, of books that everybody finds. */
+function shownToEverybody(db: Db) {
   return db
     .selectFrom("reviews as v")
     .innerJoin("readers as r", "r.id", "v.reader_id")
@@ -38,7 +38,12 @@ export function listPublicReviews(db: Db, readerId: string | undefined, count: n
       halvesOf("v").as("halves"),
     ])
     .where(seesReview(undefined, "v", "r"))
-    .where(inCatalogue("e"))
+    .where(inCatalogue("e"));
+}
+
+/** The newest of them, of all readers or of one. */
+export function listPublicReviews(db: Db, readerId: string | undefined, count: number) {
+  return shownToEverybody(db)
     .$if(readerId !== undefined, (query) => query.where("v.reader_id", "=", readerId ?? ""))
     .orderBy("v.created_at", "desc")
     .orderBy("v.id")
@@ -47,6 +52,11 @@ export function listPublicReviews(db: Db, readerId: string | undefined, count: n
 }
 
 export type PublicReview = Awaited<ReturnType<typeof listPublicReviews>>[number];
+
+/** The one of this id, if it is among them. */
+export function findPublicReview(db: Db, id: string): Promise<PublicReview | undefined> {
+  return shownToEverybody(db).where("v.id", "=", id).executeTakeFirst();
+}
 
 /**
  * Reviews that everybody may read and this reader meets, the most liked first: no spoilers, none of the reader's own.

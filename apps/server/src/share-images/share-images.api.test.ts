@@ -1,13 +1,14 @@
-import { createReview } from "@okurca/contract";
+import { createReview, updateReview } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mostAtOnce, mostWaiting, renderPng } from "./render.ts";
 
 let t: TestApp;
+let post = "";
 beforeAll(async () => {
   t = await createTestApp();
   const review = { book_isbn: "9789753638029", content: "Okunmaya değer bir kitap.", rating: 4 };
-  await t.call(createReview, { body: review }, "ayse");
+  post = (await t.call(createReview, { body: review }, "ayse")).data.post.id;
   await t.as("mehmet");
 });
 afterAll(() => t.close());
@@ -26,6 +27,35 @@ test.each(["/api/og/kitap/9789753638029.png", "/api/og/profil/ayse.png"])(
     expect(sizeOf(first.rawPayload)).toEqual([1200, 630]);
     const again = await t.app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);
+  },
+);
+
+test("a review's picture is of its own stars and words, and is asked for anew each time", async () => {
+  const url = `/api/og/inceleme/${post}.png`;
+  const look = () => t.app.inject({ url });
+  const first = await look();
+  expect([first.statusCode, first.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(first.headers["cache-control"]).toBe("public, no-cache");
+  expect(sizeOf(first.rawPayload)).toEqual([1200, 630]);
+  const mark = String(first.headers.etag);
+  expect((await t.app.inject({ url, headers: { "if-none-match": mark } })).statusCode).toBe(304);
+  const marks = new Set([mark]);
+  for (const change of [{ rating_half: 3.5 }, { content: "Bir daha okudum." }, { has_spoiler: true }]) {
+    await t.call(updateReview, { params: { id: post }, body: { content: "Bir kez okudum.", ...change } }, "ayse");
+    marks.add(String((await look()).headers.etag));
+  }
+  expect(marks.size).toBe(4);
+  // What tells how the book ends is not in it, however it is changed.
+  const body = { content: "Sonunda herkes ölüyor.", has_spoiler: true };
+  await t.call(updateReview, { params: { id: post }, body }, "ayse");
+  expect(marks).toContain(String((await look()).headers.etag));
+});
+
+test.each(["yok.png", `${crypto.randomUUID()}.png`, crypto.randomUUID(), "%00.png"])(
+  "there is no review %s",
+  async (file) => {
+    const { statusCode, body } = await t.app.inject({ url: `/api/og/inceleme/${file}` });
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, "post_not_found"]);
   },
 );
 

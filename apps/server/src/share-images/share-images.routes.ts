@@ -1,24 +1,37 @@
 import { createHash } from "node:crypto";
 import { parseIsbn, product } from "@okurca/contract";
-import { bookShareCard, readerShareCard } from "@okurca/covers";
+import { bookShareCard, readerShareCard, reviewShareCard } from "@okurca/covers";
 import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
-import { countPublicReviews } from "../reviews/index.ts";
+import { countPublicReviews, findPublicReview } from "../reviews/index.ts";
 import { renderPng } from "./render.ts";
 
 const remembered = 200;
 const brand = product.name.toLocaleLowerCase("tr-TR");
 
-/** Pictures of shared links (Open Graph): drawn on request, cached for a while, by the facts they show. */
+const reviewFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;
+const keptAnHour = "public, max-age=3600, stale-while-revalidate=86400";
+/** Asked for anew each time: what a reader wrote may be taken back, or no longer be for everybody. */
+const neverKeptUnasked = "public, no-cache";
+
+/**
+ * Pictures of shared links (Open Graph), and of reviews to hand on: drawn on request, cached for a while, by the facts they
+ * show.
+ */
 export function registerShareImages(app: FastifyInstance, ctx: AppContext): void {
   const pictures = cachePromises<Buffer>({ max: remembered });
 
-  async function send(request: FastifyRequest, reply: FastifyReply, svg: string): Promise<FastifyReply> {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    svg: string,
+    keeping = keptAnHour,
+  ): Promise<FastifyReply> {
     const mark = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
-    reply.header("etag", mark).header("cache-control", "public, max-age=3600, stale-while-revalidate=86400");
+    reply.header("etag", mark).header("cache-control", keeping);
     if (request.headers["if-none-match"] === mark) return reply.code(304).send();
     return reply.type("image/png").send(await pictures(mark, () => renderPng(svg)));
   }
@@ -49,5 +62,19 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     if (!reader || reviews === 0) throw new AppError("reader_not_found");
     const svg = readerShareCard({ name: reader.name, username: reader.username, reviews, brand });
     return send(request, reply, svg);
+  });
+
+  app.get("/api/og/inceleme/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const id = reviewFile.exec(file)?.[1];
+    // Whoever asks: the picture goes on to others.
+    const review = id && (await ctx.read(({ reads }) => findPublicReview(reads, id)));
+    if (!review) throw new AppError("post_not_found");
+    const { title, authors, name, username, content, has_spoiler } = review;
+    const svg = reviewShareCard({
+      ...{ title, author: authors.join(", "), name, username, stars: review.halves / 2, brand },
+      words: has_spoiler ? undefined : content,
+    });
+    return send(request, reply, svg, neverKeptUnasked);
   });
 }
