@@ -23,7 +23,16 @@ export function textField(form: Form, name: Exclude<RegistrationField, "acceptTe
 /** Any but those of a username. */
 const otherLetter = /[^\P{L}a-zA-Z]/u;
 
-function AvailabilityNote({ availability, username }: { availability: Availability; username: string }) {
+function AvailabilityNote({
+  availability,
+  username,
+  told,
+}: {
+  availability: Availability;
+  username: string;
+  /** What is said against the field already. */
+  told: string | undefined;
+}) {
   const letters = <span className="block">{messages.registration.usernameLetters}</span>;
   if (availability.state === "checking") {
     return (
@@ -40,6 +49,7 @@ function AvailabilityNote({ availability, username }: { availability: Availabili
     );
   }
   if (availability.state === "unavailable") {
+    if (availability.message === told) return null;
     return (
       <span className="inline-flex items-start gap-1.5 font-medium text-danger">
         <X aria-hidden className="mt-0.5 size-3.5 shrink-0" />
@@ -68,7 +78,11 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
         {...(isRefused ? { "aria-invalid": true } : {})}
         hint={
           <span aria-live="polite" data-availability={availability.state}>
-            <AvailabilityNote availability={availability} username={form.watch("username")} />
+            <AvailabilityNote
+              availability={availability}
+              username={form.watch("username")}
+              told={username.error}
+            />
           </span>
         }
         autoComplete="username"

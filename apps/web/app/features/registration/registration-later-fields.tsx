@@ -70,7 +70,14 @@ export function SecretsStep({ form }: { form: Form }) {
         {(field) => (
           <DateField
             {...field}
-            hint="Gün, ay, yıl: 14.05.1990 gibi"
+            hint={
+              <>
+                <span className="block">Gün, ay, yıl: 14.05.1990 gibi</span>
+                <span className="block">
+                  Okurca’nın en az {limits.age.min} yaş kuralı için sorulur; yalnızca siz görürsünüz.
+                </span>
+              </>
+            }
             autoComplete="bday"
             earliest={{ year: today.year - limits.age.max, month: 1, day: 1 }}
             latest={today}
@@ -89,7 +96,12 @@ export function PlaceStep({ form }: { form: Form }) {
     <>
       <Text form={form} name="city">
         {(field) => (
-          <SuggestField {...field} options={isTurkiye ? provinces : []} autoComplete="address-level2" />
+          <SuggestField
+            {...field}
+            hint="Şehir ve ülke yalnızca hesap bilginizdir; başka okurlar görmez, profilinizden silebilirsiniz."
+            options={isTurkiye ? provinces : []}
+            autoComplete="address-level2"
+          />
         )}
       </Text>
       <SelectField {...textField(form, "country")} autoComplete="country-name">

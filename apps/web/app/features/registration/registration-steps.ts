@@ -32,3 +32,12 @@ export const stepFields: readonly (readonly RegistrationField[])[] = [
   ["password", "confirmPassword", "birthdate"],
   ["city", "country", "acceptTerms"],
 ];
+
+const words = (text: string) => text.toLocaleLowerCase("tr-TR").split(/[ .]/);
+
+/** What is wrong with a field, with the field's name where the words do not begin it themselves. */
+export function namedProblem(field: RegistrationField, message: string): string {
+  const [first = ""] = words(fieldLabels[field]);
+  const isNamed = words(message).some((word) => word.startsWith(first));
+  return isNamed ? message : `${fieldLabels[field]}: ${message}`;
+}

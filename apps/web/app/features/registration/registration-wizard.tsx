@@ -12,7 +12,7 @@ import { NeedsScripts } from "~/ui/needs-scripts";
 import type { RegistrationField, RegistrationForm } from "./registration.forms";
 import { clearDraft, keepDraft, openDraft } from "./registration-draft";
 import { IdentityStep } from "./registration-fields";
-import { fieldLabels, registrationDefaults, stepFields } from "./registration-steps";
+import { namedProblem, registrationDefaults, stepFields } from "./registration-steps";
 import { findAvailability, loadAsking, useUsernameAvailability } from "./use-username-availability";
 
 const loadChecks = () => import("./registration.forms");
@@ -128,21 +128,26 @@ export function RegistrationWizard() {
   useKeptDraft(form, step < 4);
 
   const shownStep = useRef(step);
+  /** The field of an earlier step that the reader is led back to. */
+  const refused = useRef<RegistrationField>(undefined);
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    // The new step is read out and the keyboard starts at its beginning.
-    title.current?.focus();
-  }, [step]);
+    // The new step is read out and the keyboard starts at its beginning, or where something is to be mended.
+    if (refused.current) form.setFocus(refused.current);
+    else title.current?.focus();
+    refused.current = undefined;
+  }, [step, form]);
 
-  /** The check that the indicator shows, made at once where it has not been made yet. */
-  async function isUsernameRefused(): Promise<boolean> {
+  /** What the indicator shows against the username, asked at once where it has not been yet. */
+  async function findUsernameProblem(): Promise<string | undefined> {
     // What was typed before the page was ready has not been drawn yet.
     const typed = form.getValues("username").trim();
-    const { state } = typed === username ? availability : { state: "unknown" };
-    if (state === "available" || state === "unavailable") return state === "unavailable";
-    const found = await findAvailability(typed, AbortSignal.timeout(patienceMs)).catch(() => undefined);
-    return found?.state === "unavailable";
+    const isShown = typed === username && /available/.test(availability.state);
+    const found = isShown
+      ? availability
+      : await findAvailability(typed, AbortSignal.timeout(patienceMs)).catch(() => undefined);
+    return found?.state === "unavailable" ? found.message : undefined;
   }
 
   /** What the provider would refuse at the end is told where it is typed; one that cannot be asked refuses nothing here. */
@@ -158,21 +163,23 @@ export function RegistrationWizard() {
       const fields = stepFields[step - 1] ?? [];
       const isValid = await form.trigger(fields, { shouldFocus: true });
       const hasName = step === 1 && !form.getFieldState("username").invalid;
-      const isRefused = hasName && (await isUsernameRefused());
-      if (isRefused) {
-        const message = messages.registration.usernameRefused;
+      const nameProblem = hasName ? await findUsernameProblem() : undefined;
+      // The name itself is in order: nothing is said but whose it is.
+      const isTaken = nameProblem === messages.registration.usernameTaken;
+      if (nameProblem) {
+        const message = isTaken ? nameProblem : messages.registration.usernameRefused;
         form.setError("username", { message }, { shouldFocus: true });
       }
       const isAsked = step === 2 && !form.getFieldState("password").invalid;
       const passwordProblem = isAsked ? await findPasswordProblem() : undefined;
       if (passwordProblem) {
         refuse("password", [messages.signUp.password, passwordProblem]);
-        form.setFocus("password");
-      } else if (isValid && !isRefused) {
+      } else if (isValid && !nameProblem) {
         setLater(await loadPart(loadLater));
         setProblems([]);
         goTo(step + 1);
-      } else setProblems([messages.registration.stepIncomplete], fields);
+      } else if (isValid && isTaken) setProblems([]);
+      else setProblems([messages.registration.stepIncomplete], fields);
     } catch (error) {
       setProblems([failureText(error, messages.registration.failed)]);
     } finally {
@@ -202,19 +209,22 @@ export function RegistrationWizard() {
       goTo(lastStep);
       const names = Object.keys(found) as RegistrationField[];
       setProblems(
-        names.map((name) => `${fieldLabels[name]}: ${found[name]?.message ?? ""}`),
+        names.map((name) => namedProblem(name, found[name]?.message ?? "")),
         names,
         lastStep,
       );
     },
   );
 
-  /** Back to the field's step; beside the field stands what says most, above it all of it. */
+  /** Back to the field's step: beside the field stands what says most, and above the fields all of it where that is more. */
   function refuse(field: "username" | "password", words: string[]) {
     const at = field === "username" ? 1 : 2;
-    goTo(at);
+    const isWhole = words.length === 1;
     form.setError(field, { message: words.at(-1) ?? "" });
-    setProblems(words, [field], at);
+    if (at === step) form.setFocus(field);
+    else if (isWhole) refused.current = field;
+    goTo(at);
+    setProblems(isWhole ? [] : words, [field], at);
   }
 
   const Done = later?.Done ?? LateDone;

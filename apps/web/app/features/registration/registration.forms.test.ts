@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type RegistrationForm, registrationSchema } from "./registration.forms";
-import { registrationDefaults } from "./registration-steps";
+import { namedProblem, registrationDefaults } from "./registration-steps";
 
 const year = new Date().getFullYear();
 const right: RegistrationForm = {
@@ -91,4 +91,14 @@ test("registration: an untouched form says of each field that it is required", (
   const { country, ...others } = registrationDefaults;
   expect(country).toBe("Türkiye");
   expect(Object.keys(problemsOf(registrationDefaults)).sort()).toEqual(Object.keys(others).sort());
+});
+
+test.each<[keyof RegistrationForm, string, string]>([
+  ["city", "Şehir gereklidir", "Şehir gereklidir"],
+  ["acceptTerms", "Kullanıcı şartlarını kabul etmelisiniz", "Kullanıcı şartlarını kabul etmelisiniz"],
+  ["confirmPassword", "Şifreler eşleşmiyor", "Şifreler eşleşmiyor"],
+  ["email", "Geçerli bir e-posta adresi giriniz", "Geçerli bir e-posta adresi giriniz"],
+  ["birthdate", "En az 13 yaşında olmalısınız", "Doğum tarihi: En az 13 yaşında olmalısınız"],
+])("registration, in the list of what is wrong: %s is named once", (field, message, said) => {
+  expect(namedProblem(field, message)).toBe(said);
 });

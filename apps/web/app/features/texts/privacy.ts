@@ -107,6 +107,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "Sorularınızı yanıtlamak",
           ],
         },
+        "Şehriniz ve ülkeniz yalnızca hesap bilginizdir; başka bir iş için kullanılmaz. Profilinizdeki **Profili Düzenle** penceresinden değiştirebilir ya da silebilirsiniz.",
         "Verilerinizi reklam göstermek, sizi başka sitelerde tanımak ya da kişiliğiniz hakkında sonuç çıkarmak için kullanmayız.",
         "**Öneriler nasıl oluşur?** Size önerilen kitaplar favori türlerinizden, kitaplığınızdan, puanlarınızdan ve arkadaşlarınızın size açık incelemelerinden çıkar. Hangi kitapların birlikte sevildiğini bulmak için okurların kitaplıkları ve puanları her gece birlikte sayılır; sonuçta yalnızca kitaplar arasındaki bağlar saklanır, okur adı ya da kimliği bulunmaz; iki kitap ancak en az üç ortak okuru varsa bağlanır. Kitaplığını yalnızca kendine açanlar sayılmaz, yalnızca kendine açık incelemelerin yıldızları da sayılmaz. **Ayarlar** sayfasının **Öneriler** bölümünde önerileri kapatabilir, okumalarınızın sayılmamasını isteyebilirsiniz; bu, en geç bir sonraki gece yapılan hesapta geçerli olur.",
         assistantText(operator),
