@@ -46,7 +46,7 @@ test(
     await expect(visitor.getByText("Bağlantı kopyalandı")).toBeVisible();
     await expect(visitor.getByRole("link", { name: "Resmi indir" })).toHaveAttribute(
       "href",
-      /\/api\/og\/kitap\//,
+      `/api/og/inceleme/${post.id}.png`,
     );
     expect(await copied(visitor)).toBe(address);
 
@@ -78,10 +78,7 @@ test(
 
     // From one's own profile and from the feed, too.
     for (const [path, labels] of [
-      [
-        "/profil",
-        ["Profilinizin bağlantısını paylaş", "Kürk Mantolu Madonna incelemenizin bağlantısını paylaş"],
-      ],
+      ["/profil", ["Profilinizin bağlantısını paylaş", "Kürk Mantolu Madonna incelemenizi paylaş"]],
       ["/", ["Ayla Sönmez, “Kürk Mantolu Madonna” incelemesinin bağlantısını paylaş"]],
     ] as const) {
       await page.goto(path);

@@ -11,8 +11,10 @@ const review = {
   brand: "okurca",
 };
 /** What is written beside the cover, from above. */
-const linesOf = (changes: Partial<typeof review> & { words?: string | undefined }) =>
-  [...reviewShareCard({ ...review, ...changes }).matchAll(/<text x="468" [^>]*>([^<]*)/g)].map(([, line]) => line);
+const linesOf = (changes: Partial<typeof review>) =>
+  [...reviewShareCard({ ...review, ...changes }).matchAll(/<text x="468" [^>]*>([^<]*)/g)].map(
+    ([, line]) => line,
+  );
 const starsOf = (stars: number) => {
   const svg = reviewShareCard({ ...review, stars });
   return [svg.match(/scale\(1\.6\)" d="[^"]*" fill="#B8740F"/g)?.length ?? 0, /clip-path/.test(svg)];
@@ -43,8 +45,15 @@ test("a long text is set smaller and cut at a word, whatever stands in it", () =
   expect(said.join(" ")).toMatch(/^“Sessizliği &lt;aylarca&gt; peşimi bırakmadı &amp; Sessizliği .*[^ ]…”$/);
 });
 
-test("what tells how the book ends is not in it", () => {
-  expect(linesOf({ words: undefined })[0]).toBe("Bu inceleme kitabın sürprizlerini açık ediyor.");
+test("where nothing of the words can be printed there are none", () => {
+  expect(linesOf({ words: "📚🔥 📚🔥" })[0]).toBe("Ayla Sönmez · @ayla");
+  expect(linesOf({ words: "Достоевский, 愛!" })[0]).toBe("Ayla Sönmez · @ayla");
+});
+
+test("letters that the faces do not have are dots, not boxes", () => {
+  const words = "Достоевский 愛 — كتاب جميل; İzmir’de ığdırlı bir rûya, ₺50.";
+  expect(linesOf({ words }).slice(0, -3).join(" ")).toBe("“… — …; İzmir’de ığdırlı bir rûya, ₺50.”");
+  expect(linesOf({ name: "Фёдор" })[1]).toBe("@ayla");
 });
 
 test("of a name that leaves no room the handle is left out, and a reader without a name has it alone", () => {

@@ -37,9 +37,7 @@ const star = (at: number, y: number, fill: string, clip = "") =>
   `<path transform="translate(${text.left + (at - 1) * 44} ${y}) scale(1.6)" d="${starPath}" fill="${fill}"${clip}/>`;
 
 function stars(average: number, y: number): string {
-  return [1, 2, 3, 4, 5]
-    .map((at) => star(at, y, average >= at - 0.25 ? colors.star : colors.rest))
-    .join("");
+  return [1, 2, 3, 4, 5].map((at) => star(at, y, average >= at - 0.25 ? colors.star : colors.rest)).join("");
 }
 
 /** Stars that were given, the half of one for a half. */
@@ -142,9 +140,14 @@ export function bookShareCard(book: {
   return frame([coverPicture(book), ...parts], book.brand);
 }
 
-/** What the faces of the card can print. */
-const printed = (words: string) =>
-  cleanText(words.replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u200d]/gu, ""));
+const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
+const foreign = /(?:(?!\p{M})[^\u0020-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac\u20ba])+/gu;
+
+/** What the faces of the card can print, if that says anything: pictures are left out, other writings are dots. */
+function printed(words: string): string {
+  const dotted = cleanText(words.replace(pictograms, "")).replace(foreign, "…");
+  return /[\p{L}\p{N}]/u.test(dotted) ? dotted.replace(/…(?: ?…)+/g, "…") : "";
+}
 
 /** Sizes of a review's words, the largest first, and how many lines of each there is room for. */
 const wordSizes = [
@@ -156,7 +159,6 @@ const wordSizes = [
 const smallest = wordSizes[3];
 /** More than there is room for, and little enough to be measured quickly. */
 const mostCharacters = 600;
-const untold = "Bu inceleme kitabın sürprizlerini açık ediyor.";
 
 /** The words in quotation marks, as many as there is room for. */
 function quote(words: string): string[] {
@@ -178,7 +180,7 @@ function quote(words: string): string[] {
 
 /**
  * The picture of a reader's review: the book's cover, the stars (0.5 to 5), the first words, whose they are and of which
- * book. `words` are left out where they tell how the book ends.
+ * book.
  */
 export function reviewShareCard(review: {
   title: string;
@@ -186,11 +188,11 @@ export function reviewShareCard(review: {
   name: string;
   username: string;
   stars: number;
-  words: string | undefined;
+  words: string;
   brand: string;
 }): string {
   const { username, stars: value } = review;
-  const words = printed((review.words ?? "").slice(0, 2 * mostCharacters)).slice(0, mostCharacters);
+  const words = printed(review.words.slice(0, 2 * mostCharacters)).slice(0, mostCharacters);
   const name = printed(review.name);
   const isRoomy = countLines(`${name} · @${username}`, 28, text.width, "sans") === 1;
   const who = name === "" ? `@${username}` : isRoomy ? `${name} · @${username}` : name;
@@ -203,7 +205,6 @@ export function reviewShareCard(review: {
       givenStars(value, 90),
       starsText(`${value.toLocaleString("tr-TR")}/5`, 119),
       ...(words ? quote(words) : []),
-      review.words === undefined ? line(untold, 206, 500, colors.soft) : "",
       line(who, 456, 600, colors.ink),
       line(book.join(" · "), 494, 500, colors.soft),
     ],

@@ -7,6 +7,7 @@ import {
   getOwnProfile,
   listBookPosts,
   listLibrary,
+  updatePrivacy,
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
@@ -35,6 +36,16 @@ describe("publishing a review", () => {
     const shelf = await t.call(listLibrary, {}, "ayse");
     expect(shelf.data.books).toMatchObject([{ isbn: madonna, status: "read" }]);
   });
+
+  test.each(["public", "friends", "me"] as const)(
+    "tells whether everybody sees it: reviews for %s",
+    async (reviews) => {
+      await t.call(updatePrivacy, { body: { library: "public", reviews } }, "zeynep");
+      const { data } = await write("zeynep", madonna);
+      expect(data.is_public).toBe(reviews === "public");
+      await t.call(deleteReview, { params: { id: data.post.id } }, "zeynep");
+    },
+  );
 
   test("a book already on the shelf keeps its status", async () => {
     await t.call(addToLibrary, { body: { isbn: memed, status: "reading" } }, "ayse");

@@ -12,6 +12,7 @@ import { findTarget, publishReaction } from "../reactions/index.ts";
 import { findRefusal, lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { keepRemovedReview, lockReadersUnder, lockRemovedReview, putReviewBack } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
+import { findPublicReview } from "./public-reviews.queries.ts";
 import * as mutations from "./reviews.mutations.ts";
 import { canOnReview } from "./reviews.policy.ts";
 import { countReviewsOf, findOwnPost, findReview, listReviewsOf } from "./reviews.queries.ts";
@@ -65,11 +66,12 @@ export async function publishReview(
 }
 
 export async function createReview(ctx: AppContext, actor: Actor, input: NewReview) {
-  const post = await inTransaction(ctx.db, async (tx) => {
+  const shared = await inTransaction(ctx.db, async (tx) => {
     const { id } = await publishReview(ctx, tx, actor, input);
-    return presentPost(tx, actor, id);
+    const [post, seen] = await Promise.all([presentPost(tx, actor, id), findPublicReview(tx, id)]);
+    return { post, is_public: seen !== undefined };
   });
-  return { message: messages.review.shared, post };
+  return { message: messages.review.shared, ...shared };
 }
 
 /** Throws unless the review is there and the actor may do it. */

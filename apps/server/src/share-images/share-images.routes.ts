@@ -67,14 +67,12 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
   app.get("/api/og/inceleme/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
     const id = reviewFile.exec(file)?.[1];
-    // Whoever asks: the picture goes on to others.
+    // Whoever asks: the picture goes on to others, who cannot choose whether to read how the book ends.
     const review = id && (await ctx.read(({ reads }) => findPublicReview(reads, id)));
-    if (!review) throw new AppError("post_not_found");
-    const { title, authors, name, username, content, has_spoiler } = review;
-    const svg = reviewShareCard({
-      ...{ title, author: authors.join(", "), name, username, stars: review.halves / 2, brand },
-      words: has_spoiler ? undefined : content,
-    });
+    if (!review || review.has_spoiler) throw new AppError("post_not_found");
+    const { title, authors, name, username, content: words, halves } = review;
+    const author = authors.join(", ");
+    const svg = reviewShareCard({ title, author, name, username, stars: halves / 2, words, brand });
     return send(request, reply, svg, neverKeptUnasked);
   });
 }

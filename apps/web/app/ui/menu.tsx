@@ -54,6 +54,17 @@ export function MenuItem({
   );
 }
 
+/** A file to take along. */
+export function MenuFile({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a href={href} download className={item}>
+        {children}
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
 }

@@ -1,25 +1,31 @@
+import type { Post } from "@okurca/contract";
 import { paths } from "~/lib/paths";
 import { reviewId } from "./reactions-place";
-import { ShareButton } from "./share-button";
+import { ShareButton, type Shared } from "./share-button";
 
-/** Hands on a review that everybody may read: where it stands on its book's page. */
-export function ShareReview({
-  label,
-  review,
-  title,
-  owner,
-}: {
+export interface SharedReviewProps {
   label: string;
-  review: { id: string; isbn: string };
+  review: Pick<Post, "id" | "has_spoiler"> & { isbn: string };
   /** Of the book. */
   title: string;
   owner: { username: string; name: string };
-}) {
-  return (
-    <ShareButton
-      label={label}
-      title={`${title}: ${owner.name || owner.username} adlı okurun incelemesi`}
-      path={`${paths.book(review.isbn)}#${reviewId(review.id)}`}
-    />
-  );
+}
+
+/** The picture of a review that everybody may read; what tells how the book ends has none. */
+export const reviewPicture = ({ id, has_spoiler }: Pick<Post, "id" | "has_spoiler">) =>
+  has_spoiler ? undefined : `/api/og/inceleme/${id}.png`;
+
+/** A review as it is handed on: where it stands on its book's page, and its picture. */
+export function sharedReview({ review, title, owner }: Omit<SharedReviewProps, "label">): Shared {
+  const picture = reviewPicture(review);
+  return {
+    title: `${title}: ${owner.name || owner.username} adlı okurun incelemesi`,
+    path: `${paths.book(review.isbn)}#${reviewId(review.id)}`,
+    ...(picture && { picture }),
+  };
+}
+
+/** Hands on a review that everybody may read. */
+export function ShareReview({ label, ...shared }: SharedReviewProps) {
+  return <ShareButton label={label} {...sharedReview(shared)} />;
 }

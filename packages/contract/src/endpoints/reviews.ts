@@ -56,7 +56,12 @@ export const createReview = endpoint({
     return z.NEVER;
   }),
   status: 201,
-  response: z.object({ message: z.string(), post: postSchema }),
+  response: z.object({
+    message: z.string(),
+    post: postSchema,
+    /** Whether visitors see it, too: then it can be handed on. */
+    is_public: z.boolean(),
+  }),
   errors: ["book_not_found", "already_reviewed", "suspended"],
 });
 

@@ -5,9 +5,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { call, failureText } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
+import { note } from "~/lib/notes";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { toastWithUndo } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
+import { reviewPicture } from "~/ui/share-review";
 
 const m = messages.review;
 
@@ -20,9 +22,11 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
   return useSending(["create-review", ...draft], {
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // The dialog does not wait for the lists: it closes and clears the draft once the server has answered.
-    onSuccess: () => {
+    onSuccess: ({ post, is_public }) => {
       onShared();
-      toast.success(m.shared);
+      const picture = is_public && reviewPicture(post);
+      if (picture) note("success", m.shared, { file: { label: "Resmi indir", href: picture } });
+      else toast.success(m.shared);
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshShelf(client);
     },

@@ -13,9 +13,10 @@ import { Pager } from "~/ui/pager";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
 import { ReaderText } from "~/ui/reader-text";
 import { ShareButton } from "~/ui/share-button";
+import { reviewPicture } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
-import { type BookPageData, pictureOf, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
+import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
 import { RatingOverview } from "./rating-overview";
 
 const orders: readonly { order: ReviewOrder; label: string }[] = [
@@ -59,6 +60,7 @@ function Review({
 }) {
   const { reader } = post;
   const name = reader.name || reader.username;
+  const picture = reviewPicture(post);
   return (
     <article
       id={reviewId(post.id)}
@@ -94,7 +96,7 @@ function Review({
                 label={`${name} adlı okurun incelemesinin bağlantısını paylaş`}
                 title={`${book.title}: ${name} adlı okurun incelemesi`}
                 path={`${address}#${reviewId(post.id)}`}
-                picture={pictureOf(book.isbn)}
+                {...(picture && { picture })}
               />
             )}
           </>

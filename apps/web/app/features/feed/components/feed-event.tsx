@@ -14,6 +14,7 @@ import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
 import { feedStatusLabels, statusTones } from "~/ui/reading-status";
 import { RelativeTime } from "~/ui/relative-time";
+import { ShareOwnReview } from "~/ui/share-own-review";
 import { ShareReview } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
@@ -57,6 +58,7 @@ function Who({ event }: { event: FeedEvent }) {
 export function FeedEventCard({ event }: { event: FeedEvent }) {
   const book = event.book_details;
   const isOwn = use(WriterContext) === event.profile.username;
+  const Share = event.can?.edit ? ShareOwnReview : ShareReview;
   const cover = { title: book.title, author: book.author };
   const title = (
     <BookLink isbn={event.isbn} book={isOwn ? undefined : book} className="hover:underline">
@@ -125,9 +127,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <>
               {event.can?.edit && <EditReviewLink id={event.post_id} />}
               {event.is_public && (
-                <ShareReview
+                <Share
                   label={`${event.profile.name || event.profile.username}, “${book.title}” incelemesinin bağlantısını paylaş`}
-                  review={{ id: event.post_id, isbn: event.isbn }}
+                  review={{ ...event, id: event.post_id }}
                   title={book.title}
                   owner={event.profile}
                 />

@@ -45,7 +45,7 @@ function Review({ post }: { post: FirstStepsAnswer["reviews"][number] }) {
             end={
               <ShareReview
                 label={`${name}, “${book.title}” incelemesinin bağlantısını paylaş`}
-                review={{ id: post.id, isbn: book.isbn }}
+                review={{ ...post, isbn: book.isbn }}
                 title={book.title}
                 owner={reader}
               />

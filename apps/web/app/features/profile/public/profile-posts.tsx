@@ -63,13 +63,13 @@ function ProfilePost({
             post.book_details.in_catalogue !== false && (
               <ShareReview
                 label={`${title} incelemesinin bağlantısını paylaş`}
-                review={{ id: post.id, isbn: post.book_isbn }}
+                review={{ ...post, isbn: post.book_isbn }}
                 title={title}
                 owner={owner}
               />
             )
           }
-          />
+        />
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { today } from "~/lib/day-text";
+import { takeNotes } from "~/lib/notes";
 import { clearStoredShelf, countOwnWork } from "~/lib/reader-storage";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { NewReviewDialog } from "./new-review-dialog";
@@ -130,6 +131,26 @@ describe("the new-review dialog", () => {
     });
     expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ["that everybody sees has its picture to be taken along", { is_public: true }, false, ["Resmi indir"]],
+    ["for friends has none", { is_public: false }, false, []],
+    ["that tells how the book ends has none", { is_public: true }, true, []],
+    ["of which the server does not say who sees it has none", {}, false, []],
+  ])("the note about a review %s", async (_which, told, isSpoiler, offered) => {
+    answer = { status: 201, body: { message: "", post: { id: "7", has_spoiler: isSpoiler }, ...told } };
+    await fillIn();
+    await press(share());
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(takeNotes()).toEqual(
+      offered.map((label) => ({
+        kind: "success",
+        text: "İncelemeniz başarıyla paylaşıldı!",
+        file: { label, href: "/api/og/inceleme/7.png" },
+      })),
+    );
+    expect(toast.success).toHaveBeenCalledTimes(1 - offered.length);
   });
 
   const sent = async (): Promise<unknown> => {

@@ -1,4 +1,5 @@
 import type { Post } from "@okurca/contract";
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
@@ -76,6 +77,13 @@ test("one's own review that the operator hid says that nobody else sees it", asy
   expect(document.body.textContent).not.toContain("yalnızca siz görüyorsunuz");
 });
 
+const shareButton = () => document.querySelector("button[aria-label$='paylaş']") as HTMLElement;
+/** A menu opens when a pointer goes down on its button. */
+async function open(button: HTMLElement) {
+  await act(async () => {
+    button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+  });
+}
 const shareButtons = () =>
   [...document.querySelectorAll("button[aria-label$='paylaş']")].map((button) =>
     button.getAttribute("aria-label"),
@@ -86,12 +94,26 @@ test("one's own review is handed on where visitors see it, by its place on its b
   vi.stubGlobal("navigator", { ...navigator, share });
   const book_details = { ...post.book_details, title: "Yaban" };
   await show({ book_details }, true);
-  expect(shareButtons()).toEqual(["Yaban incelemenizin bağlantısını paylaş"]);
-  await press(document.querySelector("button[aria-label$='paylaş']") as HTMLElement);
+  expect(shareButtons()).toEqual(["Yaban incelemenizi paylaş"]);
+  await open(shareButton());
+  const picture = find("[role=menuitem]", "Resmi indir");
+  expect([picture.getAttribute("href"), picture.hasAttribute("download")]).toEqual([
+    `/api/og/inceleme/${post.id}.png`,
+    true,
+  ]);
+  await press(find("[role=menuitem]", "Bağlantıyı paylaş"));
   expect(share).toHaveBeenCalledWith({
     title: "Yaban: Ayşe Işık adlı okurun incelemesi",
     url: new URL(`/kitap/${post.book_isbn}#inceleme-${post.id}`, location.origin).href,
   });
+});
+
+test("of one that tells how the book ends there is no picture: a press hands it on", async () => {
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { ...navigator, share });
+  await show({ has_spoiler: true }, true);
+  await press(shareButton());
+  expect(share).toHaveBeenCalledOnce();
 });
 
 test.each<[string, Partial<Post>, boolean]>([

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "~/ui/dialog";
 import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewId, reviewSubject } from "~/ui/reactions-place";
-import { ShareReview } from "~/ui/share-review";
+import { ShareOwnReview } from "~/ui/share-own-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
 import { useDeleteReview } from "../reviews.mutations";
@@ -120,9 +120,9 @@ export function OwnReview({
                     </Button>
                   )}
                   {isPublic && !post.is_hidden && book.in_catalogue !== false && (
-                    <ShareReview
-                      label={`${title} incelemenizin bağlantısını paylaş`}
-                      review={{ id: post.id, isbn: post.book_isbn }}
+                    <ShareOwnReview
+                      label={`${title} incelemenizi paylaş`}
+                      review={{ ...post, isbn: post.book_isbn }}
                       title={title}
                       owner={owner}
                     />
