@@ -18,19 +18,24 @@ export function toastFailure(error: unknown, tried: string, need: string): void 
 export function toastWithUndo(
   text: string,
   undo: (() => void) | undefined,
-  /** `id` of the note whose place it takes, if that is still there; `duration` in milliseconds; what is told when it goes. */
+  /**
+   * `id` of the note whose place it takes, if that is still there; `description` below the text; `duration` in milliseconds;
+   * what is told when it goes.
+   */
   {
     label = "Geri al",
     ...given
   }: {
     id?: string;
+    description?: string;
     label?: string | undefined;
     duration?: number;
     onDismiss?: () => void;
     onAutoClose?: () => void;
   } = {},
 ): string | number {
-  if (!undo) return toast.success(text);
+  const { description } = given;
+  if (!undo) return description ? toast.success(text, { description }) : toast.success(text);
   const action = { label, onClick: undo };
   return toast.success(text, { duration: limits.undoToastMs, action, ...given });
 }

@@ -15,6 +15,7 @@ import { ApiError, call } from "~/lib/api";
 import { today } from "~/lib/day-text";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
+import { statusLabels } from "~/ui/reading-status";
 import { closeFinished } from "./just-finished";
 import { changeKept } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
@@ -79,6 +80,7 @@ export function useAddToLibrary(onBack?: () => void) {
     onSuccess: ({ book }) =>
       toastWithUndo(m.added, book.added_at === "" ? undefined : () => takeBack.mutate(book), {
         id: addedNote(book.isbn),
+        description: `Durumu: ${statusLabels[book.status]}`,
       }),
     onError: (error) => {
       // The one fixed English text of the server.

@@ -45,7 +45,8 @@ interface Changed extends Before {
   meant: "status" | "adding" | undefined;
 }
 
-const besides = { status: "Kitap durumu güncellendi; ", adding: "Kitap kitaplığınıza eklendi; " };
+const added = "Kitap kitaplığınıza “Okundu” olarak eklendi";
+const besides = { status: "Kitap durumu güncellendi; ", adding: `${added}; ` };
 
 const starsText = (from: number, to: number) =>
   `uanınız ${formatNumber(from)} yıldızdan ${formatNumber(to)} yıldıza değişti`;
@@ -78,7 +79,7 @@ function tellChanged(
   }
   const changed = starsText(first.stars, given);
   const text = meant ? `${besides[meant]}p${changed}` : `P${changed}`;
-  toastWithUndo(`${text}${first.isAdded ? ", kitap kitaplığınıza eklendi" : ""}.`, undo, {
+  toastWithUndo(`${text}${first.isAdded ? ", kitap kitaplığınıza “Okundu” olarak eklendi" : ""}.`, undo, {
     id: changedNote(isbn),
     label: meant ? "Eski puana dön" : undefined,
     onDismiss: forget,
@@ -249,7 +250,7 @@ export function useFirstStars(
     onSettled: () => refreshAfterChange(client),
   });
   const takeBoth = () => mutate();
-  const text = "Puanınız kaydedildi, kitap kitaplığınıza eklendi.";
+  const text = "Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi.";
   // Not where the shelf had it, of which this page did not know.
   const tell = () => void (addedByStars.has(isbn) && toastWithUndo(text, takeBoth, { id }));
   return { tell, takeBoth };

@@ -46,10 +46,10 @@ const isAdded = () => document.body.textContent?.includes("Ekle") === false;
 async function takeBack(): Promise<void> {
   const [text, note] = vi.mocked(toast.success).mock.lastCall as unknown as [
     string,
-    { duration: number; action: { label: string; onClick(): void } },
+    { duration: number; description: string; action: { label: string; onClick(): void } },
   ];
-  expect([text, note.duration, note.action.label]).toEqual([
-    ...["Kitap başarıyla kitaplığınıza eklendi!", 8000, "Geri al"],
+  expect([text, note.description, note.duration, note.action.label]).toEqual([
+    ...["Kitap başarıyla kitaplığınıza eklendi!", "Durumu: Okunacak", 8000, "Geri al"],
   ]);
   note.action.onClick();
   await until(() => expect(asked.some(({ method }) => method === "DELETE")).toBe(true));

@@ -53,7 +53,9 @@ test("one press gives stars to a book that is on no shelf; the day is asked, and
   await until(() => expect(document.querySelector("fieldset")).not.toBeNull());
   await press(star("4 yıldız"));
   await until(() => expect(sent()).toEqual([[`/api/userlibrary/rating/${book.isbn}`, { rating_half: 4 }]]));
-  await until(() => expect(note()?.[0]).toBe("Puanınız kaydedildi, kitap kitaplığınıza eklendi."));
+  await until(() =>
+    expect(note()?.[0]).toBe("Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi."),
+  );
   expect(note()?.[1]?.action).toMatchObject({ label: "Geri al" });
   await until(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain(book.title));
   await press(find("button", "Tamam"));

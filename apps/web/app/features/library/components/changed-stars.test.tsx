@@ -138,7 +138,9 @@ test("a change that put the book on the shelf says so, and is taken back with it
   await press(star("1 yıldız"));
   await press(star("2 yıldız"));
   await until(() =>
-    expect(notes().at(-1)).toBe("Puanınız 4 yıldızdan 2 yıldıza değişti, kitap kitaplığınıza eklendi."),
+    expect(notes().at(-1)).toBe(
+      "Puanınız 4 yıldızdan 2 yıldıza değişti, kitap kitaplığınıza “Okundu” olarak eklendi.",
+    ),
   );
   present = { ...unshelved, status: "read", library_isbn: isbn, rating_half: 2 };
   await undo();

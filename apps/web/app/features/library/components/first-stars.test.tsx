@@ -138,7 +138,7 @@ test("other stars of the same book, and those of one that is on the shelf, need 
   await press(star("4 yıldız"));
   await press(star("2 yıldız"));
   await until(() => expect(sent()).toHaveLength(2));
-  const added = "Puanınız kaydedildi, kitap kitaplığınıza eklendi.";
+  const added = "Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi.";
   expect(toast.success).not.toHaveBeenCalledWith(added, expect.anything());
 });
 
