@@ -85,6 +85,11 @@ describe("the choice of favourite genres", () => {
     expect(pressed().at(-1)?.textContent).toBe("Müzik");
   });
 
+  test("offers to bring a library along before the genres, which are long on a phone", () => {
+    const move = find("button", "Kitaplığınızı taşıyın");
+    expect(move.compareDocumentPosition(tile("Edebiyat"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test("names the defaults, which are assigned where none is chosen", () => {
     expect(document.body.textContent).toContain(
       "Varsayılan türler: Edebiyat, Roman, Tarih, Kişisel gelişim, Sanat. Hiç tür seçmezseniz bunlar otomatik olarak atanır.",

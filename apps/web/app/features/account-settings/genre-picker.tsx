@@ -42,6 +42,17 @@ export function GenrePicker({ onDone }: { onDone: (next: "home" | "transfer") =>
 
   return (
     <div className="flex flex-col gap-7">
+      <p className="-mb-4 max-w-prose text-ink-2 text-sm">
+        Kitaplarınız Goodreads’te, StoryGraph’ta ya da bir listede mi?{" "}
+        <button
+          type="button"
+          disabled={isSaving !== undefined}
+          onClick={(event) => void save("move", event.currentTarget)}
+          className="font-semibold text-accent underline-offset-4 hover:underline disabled:opacity-60"
+        >
+          Kitaplığınızı taşıyın
+        </button>
+      </p>
       <GenreChoice
         look="tiles"
         legend="Kitap türleri"
@@ -71,23 +82,10 @@ export function GenrePicker({ onDone }: { onDone: (next: "home" | "transfer") =>
           </Button>
         </div>
       </div>
-      <div className="flex flex-col gap-4">
-        <p className="max-w-prose text-ink-2 text-sm">
-          Kitaplarınız Goodreads’te, StoryGraph’ta ya da bir listede mi?{" "}
-          <button
-            type="button"
-            disabled={isSaving !== undefined}
-            onClick={(event) => void save("move", event.currentTarget)}
-            className="font-semibold text-accent underline-offset-4 hover:underline disabled:opacity-60"
-          >
-            Kitaplığınızı taşıyın
-          </button>
-        </p>
-        <p className="max-w-prose text-ink-2 text-sm">
-          Varsayılan türler: {defaultGenres.map(genreLabel).join(", ")}. Hiç tür seçmezseniz bunlar otomatik
-          olarak atanır.
-        </p>
-      </div>
+      <p className="max-w-prose text-ink-2 text-sm">
+        Varsayılan türler: {defaultGenres.map(genreLabel).join(", ")}. Hiç tür seçmezseniz bunlar otomatik
+        olarak atanır.
+      </p>
     </div>
   );
 }
