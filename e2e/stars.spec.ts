@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, once, test } from "./journey.ts";
 import { checkFits, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -32,6 +33,47 @@ test(
     await page.reload();
     await expect(stars.getByRole("radio", { name: /^4,5 yıldız/ })).toBeChecked();
     expect(problems).toEqual([]);
+  },
+);
+
+/** Whether the ring of the keyboard goes around a whole star, and what it goes around in pixels. */
+const ringed = (page: Page) =>
+  page.evaluate(() => {
+    const hasRing = (one: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const rings: DOMRect[] = [];
+    for (let one = document.activeElement; one; one = one.parentElement)
+      if (hasRing(one)) rings.push(one.getBoundingClientRect());
+    const star = document.activeElement?.closest("fieldset > span")?.querySelector("svg");
+    const [ring] = rings;
+    const drawn = star?.getBoundingClientRect();
+    if (rings.length !== 1 || !ring || !drawn) return `${rings.length} rings`;
+    const isAround =
+      ring.left <= drawn.left &&
+      ring.right >= drawn.right &&
+      ring.top <= drawn.top &&
+      ring.bottom >= drawn.bottom;
+    return isAround ? "a whole star" : "part of a star";
+  });
+
+test(
+  "the keyboard's ring goes around the whole star that is chosen, half or whole",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Nur", "Ay", info));
+    const [book] = await shelve(page, [{ q: "Çivisi Çıkmış Dünya", status: "read" }]);
+    for (const path of [`/kitap/${book?.isbn}`, "/kutuphane"]) {
+      await page.goto(path);
+      const stars = page.getByRole("group", { name: /puanınız$/ }).first();
+      await stars.getByRole("radio").first().focus();
+      for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) {
+        await page.keyboard.press(key);
+        expect(await ringed(page), path).toBe("a whole star");
+      }
+      await show(page, info, path === "/kutuphane" ? "64-yildiz-kutuphane" : "63-yildiz-halkasi");
+    }
   },
 );
 
@@ -109,7 +151,9 @@ test(
     const stars = page.getByRole("group", { name: /için puanınız$/ });
     for (const undo of ["Geri al", "Puanı geri al"]) {
       await stars.getByRole("radio", { name: /^2 yıldız/ }).click();
-      await expect(page.getByText("Puanınız kaydedildi, kitap kitaplığınıza eklendi.")).toBeVisible();
+      await expect(
+        page.getByText("Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi."),
+      ).toBeVisible();
       await page.getByRole("button", { name: undo, exact: true }).click();
       await expect(page.getByRole("button", { name: /^Kitaplığıma ekle/ })).toBeVisible();
       await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);

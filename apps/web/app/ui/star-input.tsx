@@ -70,7 +70,14 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
     >
       <legend className="sr-only">{label}</legend>
       {starValues.map((star) => (
-        <span key={star} className={classes("relative flex", isCompact ? "flex-1 py-2" : "px-1.5 py-1")}>
+        <span
+          key={star}
+          className={classes(
+            // Half of one that is chosen by the keyboard shows in the star: the ring goes around all of it.
+            "relative flex rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2",
+            isCompact ? "flex-1 py-2" : "px-1.5 py-1",
+          )}
+        >
           <Star
             fill={Math.min(1, Math.max(0, shown - star + 1))}
             isOutlined
@@ -98,7 +105,7 @@ export function StarInput({ label, value, onChange, onLeave, isCompact = false }
                 checked={value === half}
                 onClick={(event) => hear(event, star, half)}
                 onChange={() => onChange(meant.current ?? half, isKey.current)}
-                className="absolute inset-0 size-full cursor-pointer appearance-none rounded-md"
+                className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
               />
               <span className="sr-only">{starName(half)}</span>
             </label>
