@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { toast } from "sonner";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { note } from "~/lib/notes";
 import { find, renderAt, until } from "~/lib/rendering.fixtures";
 import { Toaster } from "./toaster";
@@ -31,6 +31,34 @@ test.each(["success", "error", "info"] as const)(
     expect(isShown(`Bir ${kind} haberi`)).toBe(false);
   },
 );
+
+describe("on a phone", () => {
+  const place = () =>
+    document.querySelector<HTMLElement>("[data-sonner-toaster]")?.style.getPropertyValue("--offset-bottom");
+  const pressAt = (share: number) =>
+    act(async () => {
+      const clientY = innerHeight * share;
+      document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientY }));
+    });
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  });
+
+  test.each([
+    [0.2, /^calc\(5rem/],
+    [0.8, /^calc\(100dvh/],
+  ])(
+    "a note leaves room for what was pressed at %d of the height, and stays where it is",
+    async (share, expected) => {
+      page = await renderAt("/", <Toaster />);
+      await pressAt(share);
+      await act(async () => void toast.success("Eklendi"));
+      await until(() => expect(place()).toMatch(expected));
+      await pressAt(1 - share);
+      expect(place()).toMatch(expected);
+    },
+  );
+});
 
 test("one that says more stays until it is put away", async () => {
   page = await renderAt("/", <Toaster />);

@@ -1,7 +1,7 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { useIsFootTaken } from "~/lib/foot";
 import { takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
@@ -31,18 +31,55 @@ function FileLink({ label, href }: { label: string; href: string }) {
   );
 }
 
-const phone = typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 63.99rem)");
+const phone = () => (typeof matchMedia === "undefined" ? undefined : matchMedia("(max-width: 63.99rem)"));
 
 /** Whether the bar at the foot of the page is there. */
 function useIsPhone(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      phone?.addEventListener("change", listener);
-      return () => phone?.removeEventListener("change", listener);
+      const query = phone();
+      query?.addEventListener("change", listener);
+      return () => query?.removeEventListener("change", listener);
     },
-    () => phone?.matches ?? false,
+    () => phone()?.matches ?? false,
     () => false,
   );
+}
+
+/** Where in the window something was pressed, unless in a note. */
+function heightOf(event: PointerEvent | KeyboardEvent): number | undefined {
+  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
+  if ("clientY" in event) return event.clientY;
+  if (event.key !== "Enter" && event.key !== " ") return undefined;
+  return document.activeElement?.getBoundingClientRect().bottom;
+}
+
+/**
+ * Whether what was pressed before the newest note came is in the lower half of the window: there it would cover what was
+ * pressed, and what came in its place.
+ */
+function useIsPressedBelow(): boolean {
+  const [isBelow, setBelow] = useState(false);
+  const last = useRef(0);
+  const known = useRef<ReadonlySet<number | string>>(new Set());
+  useEffect(() => {
+    function hear(event: PointerEvent | KeyboardEvent) {
+      last.current = heightOf(event) ?? last.current;
+    }
+    window.addEventListener("pointerdown", hear, true);
+    window.addEventListener("keydown", hear, true);
+    return () => {
+      window.removeEventListener("pointerdown", hear, true);
+      window.removeEventListener("keydown", hear, true);
+    };
+  }, []);
+  const { toasts } = useSonner();
+  useLayoutEffect(() => {
+    const ids = toasts.map(({ id }) => id);
+    if (ids.some((id) => !known.current.has(id))) setBelow(last.current > window.innerHeight / 2);
+    known.current = new Set(ids);
+  }, [toasts]);
+  return isBelow;
 }
 
 /** Above that bar, where the thumb is, and no name or picture. */
@@ -57,7 +94,9 @@ const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 5.75rem - env(saf
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
   const isPhone = useIsPhone();
-  const phoneOffset = useIsFootTaken() ? atPhoneHead : abovePhoneBar;
+  const isFootTaken = useIsFootTaken();
+  const isPressedBelow = useIsPressedBelow();
+  const phoneOffset = isFootTaken || isPressedBelow ? atPhoneHead : abovePhoneBar;
   const waiting = useWaitingNotes();
   useEffect(() => {
     if (waiting.length === 0) return;
