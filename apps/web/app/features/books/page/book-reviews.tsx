@@ -76,8 +76,12 @@ function Review({
           <Link to={paths.profileOf(reader.username)} className="font-semibold hover:underline">
             {name}
           </Link>
-          <p className="mt-0.5 truncate text-ink-3 text-xs">
-            @{reader.username} · <Day iso={post.created_at} />
+          <p className="mt-0.5 flex text-ink-3 text-xs">
+            <span className="truncate">@{reader.username}</span>
+            <span className="flex-none whitespace-pre">
+              {" "}
+              · <Day iso={post.created_at} />
+            </span>
           </p>
         </div>
         <Stars value={starsOf(post)} />

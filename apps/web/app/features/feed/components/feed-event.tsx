@@ -47,8 +47,12 @@ function Who({ event }: { event: FeedEvent }) {
           </Link>{" "}
           <span className="text-ink-2">{event.text}</span>
         </p>
-        <p className="mt-0.5 truncate text-ink-3 text-xs">
-          @{profile.username} · <RelativeTime iso={event.date} />
+        <p className="mt-0.5 flex text-ink-3 text-xs">
+          <span className="truncate">@{profile.username}</span>
+          <span className="flex-none whitespace-pre">
+            {" "}
+            · <RelativeTime iso={event.date} />
+          </span>
         </p>
       </div>
     </header>
