@@ -2,5 +2,22 @@
 export const askExplained =
   "Arkadaşlık isteği gönderir; kabul edilirse birbirinizin paylaştıklarını görürsünüz";
 export const followExplained = "İstek göndermeden, herkese açık paylaştıkları ana sayfanıza gelir";
-export const bothExplained =
+const both =
   "“Takip Et” istek göndermeden herkese açık paylaşımları ana sayfanızda gösterir, “Ekle” arkadaşlık isteği gönderir.";
+
+/** What readers of a list who may all be asked are told above it; nothing where none of them may be followed. */
+export function bothExplained(
+  readers: readonly { is_followable?: boolean | undefined }[],
+): string | undefined {
+  const followable = readers.filter((reader) => reader.is_followable === true).length;
+  if (followable === 0) return undefined;
+  if (followable === readers.length) return both;
+  return `${both} Takip edilmeyi açmamış okurlarda yalnızca “Ekle” vardır.`;
+}
+
+/** A row of such a list: where it is narrow the buttons have a line of their own, be they one or two. */
+export const strangerRow = {
+  list: "@container divide-y divide-line",
+  row: "flex @md:flex-row flex-col @md:items-center gap-x-3 gap-y-2 py-3",
+  buttons: "flex flex-wrap items-center gap-2 @max-md:pl-13",
+} as const;

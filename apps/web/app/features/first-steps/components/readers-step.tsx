@@ -2,7 +2,7 @@ import { genreLabel, isGenreKey } from "@okurca/contract/genres";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { formatNumber } from "~/lib/format";
-import { bothExplained } from "~/ui/follow-words";
+import { bothExplained, strangerRow } from "~/ui/follow-words";
 import { PersonLink } from "~/ui/person-link";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { type FirstStepsAnswer, firstStepsQuery } from "../first-steps.queries";
@@ -17,7 +17,6 @@ export function commonText({ common_books, common_genres }: StepReader): string 
   return names.length === 1 ? `Ortak türünüz: ${names[0]}` : `Ortak türleriniz: ${names.join(", ")}`;
 }
 
-const isFollowable = ({ is_followable }: StepReader) => is_followable;
 const title = "Zevki size benzeyen okurlar";
 
 function ReaderList({
@@ -28,14 +27,14 @@ function ReaderList({
   actionFor: (reader: StepReader) => ReactNode;
 }) {
   return (
-    <ul className="mt-2 divide-y divide-line">
+    <ul className={`mt-2 ${strangerRow.list}`}>
       {readers.map((reader) => (
-        <li key={reader.username} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-          <div className="min-w-48 flex-1">
+        <li key={reader.username} className={strangerRow.row}>
+          <div className="min-w-0 flex-1">
             <PersonLink person={reader} />
             <p className="mt-1 pl-13 text-ink-2 text-sm">{commonText(reader)}</p>
           </div>
-          {actionFor(reader)}
+          <div className={strangerRow.buttons}>{actionFor(reader)}</div>
         </li>
       ))}
     </ul>
@@ -55,12 +54,7 @@ export function ReadersStep({
   className?: string;
 }) {
   return (
-    <StepSection
-      title={title}
-      lead={readers.some(isFollowable) && bothExplained}
-      onHide={onHide}
-      className={className}
-    >
+    <StepSection title={title} lead={bothExplained(readers)} onHide={onHide} className={className}>
       <ReaderList readers={readers} actionFor={actionFor} />
     </StepSection>
   );
@@ -97,7 +91,7 @@ export function SuggestedReaders({ actionFor }: { actionFor: (reader: StepReader
       <h3 id={id} className="font-medium font-serif text-lg">
         {title}
       </h3>
-      {data.readers.some(isFollowable) && <p className="mt-1 text-ink-2 text-sm">{bothExplained}</p>}
+      <p className="mt-1 text-ink-2 text-sm empty:hidden">{bothExplained(data.readers)}</p>
       <ReaderList readers={data.readers} actionFor={actionFor} />
     </section>
   );

@@ -71,6 +71,20 @@ describe("'Arkadaş Ara'", () => {
     expect(rows()[0]).toContain("Ekle");
   });
 
+  test.each([
+    ["where some allow no followers, it is said why they have one button", [true, false], true],
+    ["where all may be followed, nothing is missed", [true, true], false],
+    ["where none may be followed, nothing is missed", [false, false], false],
+  ])("%s", async (_which, allowed, isTold) => {
+    const named = (is_followable: boolean, i: number) =>
+      reader(`okur${i}`, { is_followable, is_following: false });
+    found = { body: { results: allowed.map(named) } };
+    await search("ok");
+    await until(() => expect(rows()).toHaveLength(2));
+    const why = "Takip edilmeyi açmamış okurlarda yalnızca “Ekle” vardır.";
+    expect(document.body.textContent?.includes(why)).toBe(isTold);
+  });
+
   test("leads to the profile of who was found, and tells namesakes apart by what they show", async () => {
     found = {
       body: { results: [reader("mehmet", { books: 44, reviews: 12 }), reader("melis", { books: null })] },
@@ -99,10 +113,10 @@ describe("'Arkadaş Ara'", () => {
       one.getAttribute("aria-label"),
     );
     expect(labels).toEqual([
-      "Ayşe Işık (@ayse) adlı okuru ekle",
       "Ayşe Işık (@ayse) adlı okuru takip et",
-      "Kabul Et: Ayşe Işık (@ayse2) adlı okurun isteği",
+      "Ayşe Işık (@ayse) adlı okuru ekle",
       "Ayşe Işık (@ayse2): takiptesiniz, takibi bırak",
+      "Kabul Et: Ayşe Işık (@ayse2) adlı okurun isteği",
       "@adsiz adlı okuru ekle",
     ]);
   });

@@ -5,7 +5,7 @@ import { Check, UserPlus } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import { askExplained, bothExplained } from "~/ui/follow-words";
+import { askExplained, bothExplained, strangerRow } from "~/ui/follow-words";
 import { namedApart, PersonLink } from "~/ui/person-link";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
@@ -19,37 +19,39 @@ const typingPauseMs = 300;
 type Found = OutputOf<typeof searchUsers>["results"][number];
 type Sent = "sent" | "friends";
 
-const isBothOffered = ({ state, is_followable }: Found) => state === "none" && is_followable === true;
+const isStranger = ({ state }: Found) => state === "none";
 
 function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void }) {
   const { send, isSending } = useSendFriendRequest(reader.username, onSent);
   const name = namedApart(reader);
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
-      <div className="min-w-0 flex-1 basis-40">
+    <li className={strangerRow.row}>
+      <div className="min-w-0 flex-1">
         <PersonLink person={reader} />
       </div>
-      {reader.state === "sent" || reader.state === "friend" ? (
-        <span className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
-          <Check aria-hidden className="size-4" />
-          {reader.state === "sent" ? "İstek gönderildi" : "Arkadaşınız"}
-        </span>
-      ) : (
-        <Button
-          size="small"
-          look="secondary"
-          isBusy={isSending}
-          aria-label={
-            reader.state === "incoming" ? `Kabul Et: ${name} adlı okurun isteği` : `${name} adlı okuru ekle`
-          }
-          title={reader.state === "incoming" ? undefined : askExplained}
-          onClick={() => send()}
-        >
-          <UserPlus aria-hidden className="size-4" />
-          {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
-        </Button>
-      )}
-      {reader.state !== "friend" && <FollowButton username={reader.username} name={name} follow={reader} />}
+      <div className={strangerRow.buttons}>
+        {reader.state !== "friend" && <FollowButton username={reader.username} name={name} follow={reader} />}
+        {reader.state === "sent" || reader.state === "friend" ? (
+          <span className="inline-flex items-center gap-1.5 text-ink-2 text-sm">
+            <Check aria-hidden className="size-4" />
+            {reader.state === "sent" ? "İstek gönderildi" : "Arkadaşınız"}
+          </span>
+        ) : (
+          <Button
+            size="small"
+            look="secondary"
+            isBusy={isSending}
+            aria-label={
+              reader.state === "incoming" ? `Kabul Et: ${name} adlı okurun isteği` : `${name} adlı okuru ekle`
+            }
+            title={reader.state === "incoming" ? undefined : askExplained}
+            onClick={() => send()}
+          >
+            <UserPlus aria-hidden className="size-4" />
+            {reader.state === "incoming" ? "Kabul Et" : "Ekle"}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -104,8 +106,8 @@ function Results({ q, isTyped, suggestions }: { q: string; isTyped: boolean; sug
   }
   return (
     <>
-      {found.some(isBothOffered) && <p className="mb-1 text-ink-2 text-sm">{bothExplained}</p>}
-      <ul aria-label="Bulunan okurlar" className="divide-y divide-line">
+      <p className="mb-1 text-ink-2 text-sm empty:hidden">{bothExplained(found.filter(isStranger))}</p>
+      <ul aria-label="Bulunan okurlar" className={strangerRow.list}>
         {found.map((reader) => (
           <Row
             key={reader.username}

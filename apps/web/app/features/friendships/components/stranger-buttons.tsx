@@ -41,7 +41,7 @@ export function StrangerButtons({
   const name = namedApart(reader);
   const [is_following, setFollowing] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <FollowButton
         username={username}
         name={name}
@@ -49,6 +49,6 @@ export function StrangerButtons({
         onChange={setFollowing}
       />
       <AddFriendButton username={username} name={name} />
-    </div>
+    </>
   );
 }
