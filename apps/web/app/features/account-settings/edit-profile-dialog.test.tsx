@@ -45,7 +45,7 @@ describe("'Profili Düzenle'", () => {
     expect(document.querySelectorAll("[role=dialog] [aria-pressed]")).toHaveLength(15);
     expect(pressed()).toEqual(["Roman", "Tarih"]);
     expect(text()).toContain("Seçili türler: 2/5");
-    expect(text()).toContain("E-posta adresi değiştirilemez");
+    expect(text()).toContain("Yalnızca siz görürsünüz; değiştirilemez");
     await typeIn(field("lastName"), "I");
     await press(find("button", "Kaydet"));
     expect(text()).toContain("Soyad en az 2 karakter olmalıdır");

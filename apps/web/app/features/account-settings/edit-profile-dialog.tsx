@@ -77,7 +77,7 @@ export function EditProfileDialog({ onClose }: { onClose: () => void }) {
         value={reader?.email ?? ""}
         readOnly
         autoComplete="off"
-        hint="E-posta adresi değiştirilemez"
+        hint="Yalnızca siz görürsünüz; değiştirilemez"
       />
       {contactFields.fields}
       <div>

@@ -50,7 +50,7 @@ describe("profile information", () => {
       ...[true, true, false, false],
     ]);
     expect(wordsOf("Kullanıcı adı")).toBe("Kullanıcı adı değiştirilemez");
-    expect(wordsOf("E-posta")).toBe("E-posta adresi değiştirilemez");
+    expect(wordsOf("E-posta")).toBe("Yalnızca siz görürsünüz; değiştirilemez");
     expect([field("Ad").required, field("Soyad").required]).toEqual([true, true]);
   });
 

@@ -41,7 +41,7 @@ export function ProfileCard() {
             value={reader?.email ?? ""}
             readOnly
             autoComplete="off"
-            hint="E-posta adresi değiştirilemez"
+            hint="Yalnızca siz görürsünüz; değiştirilemez"
           />
         </div>
         {names.fields}

@@ -47,8 +47,9 @@ test("the head tells name, e-mail, day of birth, both counts and the genres that
     "/api/activity/profile?posts_page=1&books_page=1&posts_limit=10&books_limit=10",
   );
   expect(document.querySelector("h1")?.textContent).toBe("Ayşe Işık");
-  for (const words of ["ayse@ornek.com", "4 Mayıs 1990", "İkisini de yalnızca siz görürsünüz"])
-    expect(document.body.textContent).toContain(words);
+  const facts = [...document.querySelectorAll("header p")].map((one) => one.textContent?.trim());
+  for (const fact of ["ayse@ornek.com", "Doğum tarihi: 4 Mayıs 1990"])
+    expect(facts).toContain(`${fact} Yalnızca siz görürsünüz`);
   expect(document.querySelector("dl")?.textContent).toBe("İnceleme3Kitap1.234");
   expect(document.querySelector("[aria-label='Favori türler']")?.textContent).toBe("Roman");
   expect(find("a", "Ayarlarda düzenle").getAttribute("href")).toBe("/ayarlar");

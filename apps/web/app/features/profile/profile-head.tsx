@@ -15,6 +15,19 @@ export interface ProfileFacts {
   favorite_genres: readonly string[];
 }
 
+/** What nobody else sees, each said for itself: of two in one line the first could be taken for public. */
+function OwnFact({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-sm">
+      <span className="break-all">{children}</span>{" "}
+      <span className="inline-flex items-center gap-1.5 text-ink-3 text-xs">
+        <Lock aria-hidden className="size-3.5" />
+        Yalnızca siz görürsünüz
+      </span>
+    </p>
+  );
+}
+
 /** Who a reader is. Null as a count: what is counted is not for the caller's eyes. */
 export function ProfileHead({
   facts,
@@ -48,16 +61,8 @@ export function ProfileHead({
         <p className="mt-1 flex flex-wrap gap-x-3 text-ink-2 text-sm">
           <span className="break-all">@{facts.username}</span>
         </p>
-        {(facts.email || facts.birthdate) && (
-          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-2 text-sm">
-            {facts.email && <span className="break-all">{facts.email}</span>}
-            {facts.birthdate && <span>Doğum tarihi: {formatCalendarDay(facts.birthdate)}</span>}
-            <span className="inline-flex items-center gap-1.5 text-ink-3 text-xs">
-              <Lock aria-hidden className="size-3.5" />
-              {facts.email && facts.birthdate ? "İkisini de yalnızca" : "Yalnızca"} siz görürsünüz
-            </span>
-          </p>
-        )}
+        {facts.email && <OwnFact>{facts.email}</OwnFact>}
+        {facts.birthdate && <OwnFact>Doğum tarihi: {formatCalendarDay(facts.birthdate)}</OwnFact>}
         <dl className="tnum mt-4 flex gap-8">
           {[["İnceleme", posts] as const, ["Kitap", books] as const, ["Takipçi", followers] as const].map(
             ([label, count]) =>
