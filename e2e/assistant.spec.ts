@@ -35,7 +35,7 @@ test("a reader asks the assistant, gets books, keeps one, rates, goes on, and cl
   await arrive(page, newReader("Ayşe", "Işık", info));
   await open(page);
   await expect(answers(page)).toHaveCount(1);
-  await expect(answers(page)).toContainText("yapay zekâ kitap asistanıyım");
+  await expect(answers(page)).toContainText("Ben Okurca’nın kitap asistanıyım");
   await expect(page.getByRole("region", { name: "Bugün ne okusak?" }).getByRole("button")).toHaveCount(5);
   await expect(page.getByLabel("Oturum bilgisi")).toBeVisible({ visible: !isPhone });
   if (!isPhone) await expect(page.getByLabel("Oturum bilgisi")).toContainText("Yeni");

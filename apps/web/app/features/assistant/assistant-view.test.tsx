@@ -11,6 +11,7 @@ import {
   chatReply,
   createStream,
   historyMessage,
+  session,
   start,
 } from "./assistant.fixtures";
 import {
@@ -68,8 +69,17 @@ describe("on open", () => {
     expect(document.querySelector("h1")?.textContent).toBe("AI Kitap Asistanı");
     expect(said()).toContain("Kitap önerileri ve okuma tavsiyeleri");
     expect(bubbles()).toHaveLength(1);
-    expect(bubbles()[0]).toMatch(/yapay zekâ kitap asistanıyım.*önerebilir.*tavsiyelerde/);
+    expect(bubbles()[0]).toMatch(/Okurca’nın kitap asistanıyım.*önerebilir.*tavsiyelerde/);
+    // Where no language model answers, as the line under the field says, nothing else says that one does.
+    await until(() => expect(said()).toContain("bir dil modelinden değil"));
+    expect(said()).not.toMatch(/yapay zekâ/i);
     expect(welcome()).not.toBeNull();
+  });
+
+  test("where a language model answers, it says what it is", async () => {
+    server.session = { body: { ...session, mode: "model" } };
+    await show();
+    expect(bubbles()[0]).toMatch(/Okurca’nın yapay zekâ kitap asistanıyım.*önerebilir.*tavsiyelerde/);
   });
 
   test("the session info tells the message count and the last activity, or 'Yeni' when there is none", async () => {

@@ -1,8 +1,13 @@
+const offers =
+  "Size kitap önerebilir, okuma alışkanlığınız için tavsiyelerde bulunabilir, kitaplar ve yazarlar hakkındaki sorularınızı yanıtlayabilirim.";
+
 /** What the page itself says; exact texts of the specification are in the contract. */
 export const texts = {
   subtitle: "Kitap önerileri ve okuma tavsiyeleri için yanınızda",
-  greeting:
-    "Merhaba! Ben Okurca’nın yapay zekâ kitap asistanıyım. Size kitap önerebilir, okuma alışkanlığınız için tavsiyelerde bulunabilir, kitaplar ve yazarlar hakkındaki sorularınızı yanıtlayabilirim.",
+  greetings: {
+    model: `Merhaba! Ben Okurca’nın yapay zekâ kitap asistanıyım. ${offers}`,
+    katalog: `Merhaba! Ben Okurca’nın kitap asistanıyım. ${offers}`,
+  },
   isMachine: "Yapay zekâ yanılabilir; önemli bilgileri kaynağından doğrulayın.",
   isCatalogue:
     "Katalog modu: Yanıtlar bir dil modelinden değil, Okurca kataloğundan ve kitaplığınızdan hazırlanır; yanılabilir.",

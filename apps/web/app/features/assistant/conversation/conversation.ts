@@ -59,13 +59,15 @@ export function createConversation(): Conversation {
     if (tried) state.set({ problem: { error, tried } });
   }
 
-  async function refreshSession(): Promise<void> {
-    try {
-      state.set({ session: await calls.session() });
-    } catch (error) {
-      note(error);
-    }
+  /** The last asking for the session. */
+  let asking = Promise.resolve();
+
+  function refreshSession(): Promise<void> {
+    asking = calls.session().then((session) => state.set({ session }), note);
+    return asking;
   }
+
+  const greet = () => greeting(state.get().session?.mode);
 
   function watchElsewhere(isPending: boolean): void {
     clearTimeout(timer);
@@ -80,9 +82,11 @@ export function createConversation(): Conversation {
     const mine = version;
     try {
       const { messages, has_earlier, is_pending } = await calls.history();
+      // Which greeting it is, the session says.
+      if (messages.length === 0) await asking;
       // The reader has sent or cleared something here meanwhile.
       if (mine !== version || sending.isRunning()) return;
-      const shown: ShownMessage[] = messages.length === 0 ? [greeting()] : messages.map(fromHistory);
+      const shown: ShownMessage[] = messages.length === 0 ? [greet()] : messages.map(fromHistory);
       const last = shown.at(-1);
       // The process that made its reply has died: the reader can retry.
       if (last?.type === "user" && !is_pending) shown.push(unansweredNote(last.id));
@@ -119,12 +123,12 @@ export function createConversation(): Conversation {
     } catch (error) {
       note(error, texts.tokenFailed);
       const { messages } = state.get();
-      state.set({ isLoading: false, messages: messages.length === 0 ? [greeting()] : messages });
+      state.set({ isLoading: false, messages: messages.length === 0 ? [greet()] : messages });
       return;
     }
     await Promise.all([refreshSession(), sending.isRunning() ? undefined : loadHistory()]);
     const { messages } = state.get();
-    state.set({ isLoading: false, messages: messages.length === 0 ? [greeting()] : messages });
+    state.set({ isLoading: false, messages: messages.length === 0 ? [greet()] : messages });
   }
 
   return {
@@ -135,7 +139,7 @@ export function createConversation(): Conversation {
       if (!state.get().hasToken) return open();
       if (sending.isRunning() || state.get().isRefreshing) return;
       state.set({ isRefreshing: true });
-      await Promise.all([loadHistory(), refreshSession()]);
+      await Promise.all([refreshSession(), loadHistory()]);
       state.set({ isRefreshing: false });
     },
     async look() {

@@ -69,7 +69,8 @@ export function aiMessage(
   };
 }
 
-export const greeting = () => aiMessage("own", texts.greeting);
+/** Calls itself what the line under the field says that it is. */
+export const greeting = (mode: AssistantMode = "katalog") => aiMessage("own", texts.greetings[mode]);
 export const clearedNote = () => aiMessage("own", assistantMessages.cleared);
 
 /** In place of a reply that was never made; the same each time the history is shown. */
