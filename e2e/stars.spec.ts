@@ -43,19 +43,26 @@ const ringed = (page: Page) =>
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
-    const rings: DOMRect[] = [];
-    for (let one = document.activeElement; one; one = one.parentElement)
-      if (hasRing(one)) rings.push(one.getBoundingClientRect());
+    const rings: Element[] = [];
+    for (let one = document.activeElement; one; one = one.parentElement) if (hasRing(one)) rings.push(one);
     const star = document.activeElement?.closest("fieldset > span")?.querySelector("svg");
-    const [ring] = rings;
+    const [ringedElement] = rings;
+    const ring = ringedElement?.getBoundingClientRect();
     const drawn = star?.getBoundingClientRect();
-    if (rings.length !== 1 || !ring || !drawn) return `${rings.length} rings`;
+    if (rings.length !== 1 || !ringedElement || !ring || !drawn) return `${rings.length} rings`;
     const isAround =
       ring.left <= drawn.left &&
       ring.right >= drawn.right &&
       ring.top <= drawn.top &&
       ring.bottom >= drawn.bottom;
-    return isAround ? "a whole star" : "part of a star";
+    if (!isAround) return "part of a star";
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--focus)";
+    const colors = [probe, ringedElement].map(
+      (one, i) => getComputedStyle(one)[i ? "outlineColor" : "color"],
+    );
+    probe.remove();
+    return colors[0] === colors[1] ? "a whole star" : "of another colour";
   });
 
 test(
@@ -63,7 +70,7 @@ test(
   once,
   async ({ page }, info) => {
     await arrive(page, newReader("Nur", "Ay", info));
-    const [book] = await shelve(page, [{ q: "Çivisi Çıkmış Dünya", status: "read" }]);
+    const [book] = await shelve(page, [{ q: "memed", status: "read" }]);
     for (const path of [`/kitap/${book?.isbn}`, "/kutuphane"]) {
       await page.goto(path);
       const stars = page.getByRole("group", { name: /puanınız$/ }).first();

@@ -47,7 +47,10 @@ export function MenuStars({
         {/* Half a star is as wide as a finger needs it at least, so that they have a line of their own. */}
         <span className="-mx-2.5 flex text-star">
           {starValues.map((star) => (
-            <span key={star} className="relative flex px-2.5 py-2">
+            <span
+              key={star}
+              className="relative flex rounded-lg px-2.5 py-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2"
+            >
               <Star
                 fill={Math.min(1, Math.max(0, shown - star + 1))}
                 isOutlined
@@ -64,7 +67,7 @@ export function MenuStars({
                     meant.current = touched(event, star);
                   }}
                   className={classes(
-                    "absolute inset-y-0 w-1/2 cursor-pointer rounded-md outline-none focus-visible:outline-2 focus-visible:outline-focus",
+                    "absolute inset-y-0 w-1/2 cursor-pointer outline-none",
                     half === star ? "right-0" : "left-0",
                   )}
                 />

@@ -85,7 +85,7 @@ function useIsPressedBelow(): boolean {
 /** Above that bar, where the thumb is, and no name or picture. */
 const abovePhoneBar = { bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" };
 /** At the head instead, where the foot is needed: counted from below, so that a note that is there moves and goes on. */
-const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 5.75rem - env(safe-area-inset-top))" };
+const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 6.5rem - env(safe-area-inset-top))" };
 
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
