@@ -50,7 +50,6 @@ function useIsPhone(): boolean {
 function heightOf(event: PointerEvent | KeyboardEvent): number | undefined {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
   if ("clientY" in event) return event.clientY;
-  if (event.key !== "Enter" && event.key !== " ") return undefined;
   return document.activeElement?.getBoundingClientRect().bottom;
 }
 
