@@ -310,7 +310,7 @@ test("sign-up: a username taken meanwhile is told at its field", once, async ({ 
     /Bu kullanıcı adı zaten kullanılıyor/,
   );
   await expect(message(page, "Bu kullanıcı adı zaten kullanılıyor")).toHaveCount(1);
-  await expect(page.getByRole("alert")).toBeEmpty();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test(
