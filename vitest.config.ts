@@ -112,6 +112,7 @@ export default defineConfig({
           expect: patient,
           environment: "happy-dom",
           isolate: false,
+          setupFiles: ["apps/web/app/lib/storage.setup.ts"],
           include: ["apps/web/app/**/*.test.{ts,tsx}"],
           // Tests draw whole dialogs, also on a busy machine.
           testTimeout: 20_000,
