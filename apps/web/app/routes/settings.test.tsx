@@ -107,7 +107,7 @@ test("the contents mark the cards with something unsaved, wherever it was change
 
 test("the place that a mail names comes into sight", async () => {
   await open("/ayarlar#bildirimler");
-  expect(scrolled).toHaveBeenCalledWith("bildirimler");
+  await until(() => expect(scrolled).toHaveBeenCalledWith("bildirimler"));
 });
 
 test("the theme is applied at once, kept, and follows another tab", async () => {
