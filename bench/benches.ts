@@ -40,7 +40,7 @@ export const benches: Record<string, Bench> = {
     run: measureAssistant,
   },
   danger: {
-    about: "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE",
+    about: "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE, --learn",
     run: measureDanger,
   },
   "assistant-streams": {

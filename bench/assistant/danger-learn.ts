@@ -8,8 +8,9 @@ import { readSentences, type Sentence } from "./danger-sentences.ts";
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const learntFile = folder("data/assistant/danger-learnt.json");
 
-/** What is learnt from: sentences that were judged one by one, and requests of everyday, which are only harmless. */
-const judgedFiles = ["packages/assistant/src/danger/sentences.ndjson", "bench/assistant/danger-2.ndjson"];
+/** What is learnt from: sentences written to be learnt, those of sets that were once unseen, and harmless requests of everyday. */
+const writtenFiles = ["packages/assistant/src/danger/sentences.ndjson", "bench/assistant/danger-4.ndjson"];
+const askedFiles = ["bench/assistant/danger-2.ndjson", "bench/assistant/danger-3.ndjson"];
 const requestsFile = "bench/assistant/danger-requests.ndjson";
 
 const epochs = 12;
@@ -18,7 +19,7 @@ const averaged = 5;
 const pace = 0.05;
 const decay = 2e-5;
 /** Of what was held out, a sum above which few harmless sentences lie and nearly all of danger. */
-const heardFrom = 0.25;
+const heardFrom = 0.5;
 
 /** Numbers from 0 to 1 that are the same each time. */
 function makeDice(): () => number {
@@ -105,7 +106,7 @@ function told(of: readonly { sum: number; danger: boolean; isRuled: boolean }[],
 /** Learns the score anew and writes it; tells first how thirds of a set are heard that were held out. Takes a minute or two. */
 export function learnDanger(): void {
   const dice = makeDice();
-  const judged = judgedFiles.map((file) => readSentences(folder(file)));
+  const readAll = (files: readonly string[]) => files.flatMap((file) => readSentences(folder(file)));
   const requests = readSentences(folder(requestsFile));
   const examplesOf = (weight: number) => (sentence: Sentence) => {
     const { q, danger } = sentence;
@@ -118,7 +119,8 @@ export function learnDanger(): void {
       );
     return { sentence, whole };
   };
-  const [own = [], asked = []] = judged.map((all) => all.map(examplesOf(1)));
+  const own = readAll(writtenFiles).map(examplesOf(1));
+  const asked = readAll(askedFiles).map(examplesOf(1));
   const everyday = requests.map(examplesOf(0.5));
   const all = (of: readonly { whole: Example[] }[]) => of.flatMap(({ whole }) => whole);
   const heldOut = [0, 1, 2].flatMap((part) => {
@@ -131,7 +133,7 @@ export function learnDanger(): void {
         return { q, danger, isRuled, sum: sumOf(weights, features) };
       });
   });
-  for (const from of [-1, -0.5, 0, heardFrom, 0.5, 1])
+  for (const from of [-1, -0.5, 0, heardFrom, 1])
     console.log(`held out, from ${from}: ${told(heldOut, from)}`);
   const weights = learnFrom(all([...own, ...asked, ...everyday]), dice);
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;

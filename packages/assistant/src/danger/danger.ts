@@ -5,8 +5,8 @@ import { soundsInDanger } from "./score.ts";
 import { rules, urging } from "./table.ts";
 import { mostCharacters, readSentences, type Word } from "./words.ts";
 
-/** Words of a message that is weighed as a whole. */
-const mostWords = 60;
+/** Words of a message that is weighed as a whole, and of each part of a longer one; parts overlap by half. */
+const mostWords = 40;
 
 /** "“Yaşamak istemiyorum” diyen bir karakter": words that are told of, unless somebody near says them. */
 function isQuoted(words: readonly Word[], { from, to }: Found): boolean {
@@ -41,7 +41,8 @@ export function isInDanger(message: string): boolean {
   if (soundsInDanger(features, isRuled)) return true;
   return inParts(sentences.flat()).some((words) => {
     const text = words.map(({ folded }) => folded).join(" ");
-    return soundsInDanger(featuresOf(text, [words], false), false);
+    const isRuled = holds(text, [words]);
+    return soundsInDanger(featuresOf(text, [words], isRuled), isRuled);
   });
 }
 
@@ -49,7 +50,7 @@ export function isInDanger(message: string): boolean {
 function inParts(words: readonly Word[]): (readonly Word[])[] {
   const parts: (readonly Word[])[] = [];
   if (words.length > mostWords)
-    for (let from = 0; from < words.length; from += mostWords)
+    for (let from = 0; from < words.length; from += mostWords / 2)
       parts.push(words.slice(from, from + mostWords));
   return parts;
 }
