@@ -40,7 +40,8 @@ export const benches: Record<string, Bench> = {
     run: measureAssistant,
   },
   danger: {
-    about: "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE, --learn",
+    about:
+      "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE, --learn",
     run: measureDanger,
   },
   "assistant-streams": {
