@@ -1275,6 +1275,7 @@ CREATE TABLE public.reviews (
   comment_count integer NOT NULL DEFAULT 0,
   is_hidden boolean NOT NULL DEFAULT false,
   is_counted boolean NOT NULL DEFAULT false,
+  finish_told_at timestamp with time zone,
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),

@@ -497,6 +497,8 @@ export interface Tables {
     is_hidden: Generated<boolean>;
     /** Everybody sees it, so the work's rating counts it; triggers keep it */
     is_counted: Generated<boolean>;
+    /** When the feed had told that the book was read, until the review took its place; null where nothing was told */
+    finish_told_at: Date | null;
   };
   /** What a transaction has done to the counts of a reader's shelf; other transactions never see a row */
   shelf_steps: {

@@ -223,7 +223,7 @@ interface Swallowed {
 const swallow = (isOfDay: boolean) =>
   compileOnce((tx: Db, { readerId, isbn, kinds, recently, at }: Swallowed) => ({
     compile: () =>
-      sql`
+      sql<{ status: "read" | null; happened_at: Date }>`
     DELETE FROM events
     WHERE reader_id = ${readerId} AND kind = ANY(${kinds}) AND (status IS NULL OR status = 'read')
       AND ${isOfDay ? sql`happened_at > ${dayBegan(at, recently)} AND happened_at < ${dayEnds(at)}` : sql`happened_at > ${recently}`}
@@ -232,7 +232,8 @@ const swallow = (isOfDay: boolean) =>
         SELECT FROM readers AS r WHERE r.id = events.reader_id AND CASE r.reviews_for
           WHEN 'public' THEN true
           WHEN 'friends' THEN NOT (r.library_for = 'public' AND r.is_followable)
-          ELSE r.library_for = 'me' END))`.compile(tx),
+          ELSE r.library_for = 'me' END))
+    RETURNING status, happened_at`.compile(tx),
   }));
 const [swallowRecent, swallowOfDay] = [swallow(false), swallow(true)];
 
@@ -240,12 +241,18 @@ const [swallowRecent, swallowOfDay] = [swallow(false), swallow(true)];
  * One cause is one event: what a reader has just told of a work, that it was read or which stars it was given, goes into
  * the event that says more: what was told in the last ten minutes, or `isOfDay` on that whole day, since a text may take its
  * time. It stays where somebody has answered it, and where who sees it, a friend or a follower, would not see the other one.
+ * @returns when it was told that the work was read, where that went
  */
 export async function swallowEvents(
   tx: Tx,
   { isOfDay = false, ...of }: { readerId: string; isbn: string; at: Date; isOfDay?: boolean },
   kinds: readonly ("friend_book_update" | "friend_rating")[],
-): Promise<void> {
+): Promise<Date | undefined> {
   const recently = minutesBefore(of.at);
-  await (isOfDay ? swallowOfDay : swallowRecent)(tx, { ...of, kinds: [...kinds], recently });
+  const swallowed = await (isOfDay ? swallowOfDay : swallowRecent)(tx, {
+    ...of,
+    kinds: [...kinds],
+    recently,
+  });
+  return swallowed.find(({ status }) => status === "read")?.happened_at;
 }

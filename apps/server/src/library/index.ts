@@ -10,7 +10,6 @@ export {
 export { deleteOldRemovedBooks } from "./library.mutations.ts";
 export {
   countShelf,
-  findFinishOfDay,
   findShelvedEdition,
   listMostOpen,
   lockShelvedEdition,

@@ -1,4 +1,4 @@
-import { limits, type ReadingStatus } from "@okurca/contract";
+import type { ReadingStatus } from "@okurca/contract";
 import { compileOnce, type Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
@@ -167,28 +167,6 @@ export async function countByStatus(db: Db, filter: Omit<ShelfFilter, "status">)
 export async function findShelfBook(db: Db, readerId: string, isbn: string): Promise<ShelfRow | undefined> {
   const [row] = await findShelfBooks(db, readerId, [isbn]);
   return row;
-}
-
-/**
- * The edition of a work that became read on the day of a review of it, and when; one that the review put on the shelf or
- * made read is none. Undefined where there is none.
- */
-export function findFinishOfDay(db: Db, readerId: string, review: { workId: string; at: Date }) {
-  const day = sql<Date>`date_trunc('day', ${review.at}::timestamptz, 'Europe/Istanbul')`;
-  const recently = new Date(review.at.getTime() - limits.eventMergeMinutes * 60_000);
-  return db
-    .selectFrom("library_books as l")
-    .innerJoin("editions as e", "e.isbn", "l.isbn")
-    .select(["l.isbn", "l.changed_at as at"])
-    .where("l.reader_id", "=", readerId)
-    .where("e.work_id", "=", review.workId)
-    .where("l.status", "=", "read")
-    .where("l.added_at", "<", review.at)
-    .where("l.changed_at", "<>", review.at)
-    .where("l.changed_at", ">", sql<Date>`least(${day}, ${recently}::timestamptz)`)
-    .where("l.changed_at", "<", sql<Date>`${day} + interval '1 day'`)
-    .orderBy("l.changed_at", "desc")
-    .executeTakeFirst();
 }
 
 /** The edition of a work on the reader's shelf; of several this very one, else the one put there last. */

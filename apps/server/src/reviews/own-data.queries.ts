@@ -9,6 +9,7 @@ export const reviewsData: PersonalData = {
       reader_id: because.ours,
       work_id: because.titled,
       is_counted: "follows from who sees it",
+      finish_told_at: "the feed's time of what the review tells in its place",
     }),
   },
   files: [

@@ -16,6 +16,11 @@ export function insertReview(
     .executeTakeFirst();
 }
 
+/** Remembers when it was told that the book was read, of which the review has taken the place; null where that stands. */
+export async function setFinishTold(tx: Tx, id: string, at: Date | null): Promise<void> {
+  await tx.updateTable("reviews").set({ finish_told_at: at }).where("id", "=", id).execute();
+}
+
 /** What is undefined stays. False when the review is gone. */
 export async function updateReview(
   tx: Tx,
@@ -68,7 +73,12 @@ export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Pr
   await tx.updateTable("reviews").set({ is_hidden: isHidden }).where("id", "=", id).execute();
 }
 
-/** Its event goes with it by the foreign key. */
-export async function deleteReview(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("reviews").where("id", "=", id).execute();
+/** Its event goes with it by the foreign key. @returns when it was told that the book was read, as `setFinishTold` has it */
+export async function deleteReview(tx: Tx, id: string): Promise<Date | null | undefined> {
+  const row = await tx
+    .deleteFrom("reviews")
+    .where("id", "=", id)
+    .returning("finish_told_at")
+    .executeTakeFirst();
+  return row?.finish_told_at;
 }

@@ -5,7 +5,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { recordFinishAgain, recordReview, swallowEvents } from "../feed/index.ts";
-import { ensureRead, findFinishOfDay, lockShelvedEdition } from "../library/index.ts";
+import { ensureRead, findShelvedEdition, lockShelvedEdition } from "../library/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
@@ -55,13 +55,14 @@ export async function publishReview(
     lockShelvedEdition(tx, readerId, isbn),
   ]);
   if (!review) throw new AppError("already_reviewed");
-  const [, , , eventId] = await Promise.all([
+  const [, , finishToldAt, eventId] = await Promise.all([
     ensureRead(tx, { readerId, isbn, shelved, at, day, isRated: false }),
     setRating(tx, { readerId, workId, isbn, halves, at, standsAlone: false }),
     swallowEvents(tx, { readerId, isbn, at, isOfDay: true }, ["friend_book_update", "friend_rating"]),
     recordReview(tx, { id: review.id, readerId, isbn, at }),
     ctx.notices.announceReview(tx, { id: review.id, readerId }),
   ]);
+  if (finishToldAt) await mutations.setFinishTold(tx, review.id, finishToldAt);
   return { id: review.id, eventId };
 }
 
@@ -116,8 +117,19 @@ export async function updateReview(
   return { message: messages.review.updated, post };
 }
 
+/** What the review that is gone had taken the place of is told again at its time, while the book is read. */
+async function tellFinishAgain(
+  tx: Tx,
+  { readerId, ...review }: { readerId: string; workId: string; isbn: string; writtenAt: Date },
+  at: Date,
+): Promise<void> {
+  const shelved = await findShelvedEdition(tx, readerId, review);
+  if (shelved?.status !== "read") return;
+  await recordFinishAgain(tx, { readerId, isbn: shelved.isbn, at, day: review.writtenAt });
+}
+
 export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: string }) {
-  const { workId, writtenAt: day } = await requireRight(ctx, actor, "delete", id);
+  const review = await requireRight(ctx, actor, "delete", id);
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     await lockReaderRow(tx, actor.readerId);
@@ -125,10 +137,9 @@ export async function deleteReview(ctx: AppContext, actor: Actor, { id }: { id: 
     const exists = await notifyReportersOfRemoval(tx, { what: "review", id }, at);
     if (!exists) throw new AppError("post_not_found");
     await keepRemovedReview(tx, id, at);
-    await mutations.deleteReview(tx, id);
-    await releaseRatings(tx, actor.readerId, [workId]);
-    const finish = await findFinishOfDay(tx, actor.readerId, { workId, at: day });
-    if (finish) await recordFinishAgain(tx, { readerId: actor.readerId, ...finish, day });
+    const finishToldAt = await mutations.deleteReview(tx, id);
+    await releaseRatings(tx, actor.readerId, [review.workId]);
+    if (finishToldAt) await tellFinishAgain(tx, review, finishToldAt);
     await recomputeLastActivity(tx, actor.readerId);
   });
   return { message: messages.review.deleted };
@@ -150,7 +161,9 @@ export async function restoreReview(ctx: AppContext, actor: Actor, { id }: { id:
     if (workId === null) throw new AppError("already_reviewed");
     await putReviewBack(tx, { id, workId });
     await swallowEvents(tx, { readerId, isbn, at }, ["friend_rating"]);
-    await swallowEvents(tx, { readerId, isbn, at: kept.created_at, isOfDay: true }, ["friend_book_update"]);
+    const told = { readerId, isbn, at: kept.created_at, isOfDay: true };
+    // What was taken from the feed meanwhile stays away.
+    await mutations.setFinishTold(tx, id, (await swallowEvents(tx, told, ["friend_book_update"])) ?? null);
     // Deleted before its friends were told; who was told is not told again.
     if (+kept.removed_at - +kept.created_at < limits.removedReviewSeconds * 1000)
       await ctx.notices.announceReview(tx, { id, readerId });

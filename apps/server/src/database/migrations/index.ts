@@ -45,6 +45,7 @@ import * as lookedUpStars from "./0048-looked-up-stars.ts";
 import * as sourcedAboutTexts from "./0049-sourced-about-texts.ts";
 import * as answerFeedback from "./0050-answer-feedback.ts";
 import * as keptBooks from "./0051-kept-books.ts";
+import * as putBack from "./0052-put-back.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -95,4 +96,5 @@ export const migrations = {
   "0049-sourced-about-texts": sourcedAboutTexts,
   "0050-answer-feedback": answerFeedback,
   "0051-kept-books": keptBooks,
+  "0052-put-back": putBack,
 };
