@@ -178,6 +178,29 @@ describe("a change of the shelf is taken back", () => {
     expect(await present()).toEqual(before);
   });
 
+  test("however much was entered before: no more is kept of it, and no notes", async () => {
+    await add("reading");
+    await sql`
+      INSERT INTO progress_entries (reading_id, entered_at, day, page)
+      SELECT r.id, '2020-01-01'::timestamptz + n * interval '1 minute', '2020-01-01', n
+      FROM readings AS r JOIN readers AS o ON o.id = r.reader_id, generate_series(1, 2000) AS n
+      WHERE o.username = ${me}`.execute(t.ctx.db);
+    await sql`
+      INSERT INTO readings (reader_id, isbn, ended_on, outcome, notes, created_at)
+      SELECT id, ${madonna}, '2020-01-01', 'finished', repeat('Gizli not. ', 400), '2020-01-01'
+      FROM readers, generate_series(1, 50) WHERE username = ${me}`.execute(t.ctx.db);
+    const before = await present();
+    for (const change of [() => enter(40), () => say("read"), () => finishWithStars(4)]) {
+      const id = await change();
+      const { rows } = await sql<{ all: string }>`
+        SELECT to_jsonb(k)::text AS all FROM kept_books AS k WHERE id = ${id}`.execute(t.ctx.db);
+      expect(rows[0]?.all.length).toBeLessThan(4000);
+      expect(rows[0]?.all).not.toContain("Gizli");
+      await undo(id);
+      expect(await present()).toEqual(before);
+    }
+  });
+
   test("and that the book was added can be taken back then, too", async () => {
     const added = (await t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, me)).data.book;
     wait(1);

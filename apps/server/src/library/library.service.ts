@@ -174,14 +174,11 @@ async function correctEnd(tx: Tx, end: Shelved & { day: string | null }): Promis
  * `not_in_library`.
  */
 async function changeStatus(
-  ctx: AppContext,
   tx: Tx,
-  actor: Actor,
-  input: Shelving,
+  book: Shelved,
+  { status, day: said }: Pick<Shelving, "status" | "day">,
 ): Promise<string | undefined> {
-  const { isbn, status } = input;
-  const book = { readerId: actor.readerId, isbn, at: ctx.clock() };
-  const day = input.day && pastDay(input.day, book.at, "day");
+  const day = said && pastDay(said, book.at, "day");
   const from = await lockOnShelf(tx, book);
   if (from === status) {
     if (status === "read" && day !== undefined) await correctEnd(tx, { ...book, day });
@@ -207,7 +204,8 @@ export async function shelve(
   await lockReaderRow(tx, actor.readerId);
   const added = await putOnShelf(ctx, tx, actor, input);
   if (added !== undefined) return { message: m.added, eventId: added };
-  return { message: m.statusChanged, eventId: await changeStatus(ctx, tx, actor, input) };
+  const book = { readerId: actor.readerId, isbn: input.isbn, at: ctx.clock() };
+  return { message: m.statusChanged, eventId: await changeStatus(tx, book, input) };
 }
 
 export async function addToLibrary(ctx: AppContext, actor: Actor, input: Shelving) {
@@ -259,7 +257,7 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, { isbn }: 
 }
 
 export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: Shelving) {
-  const changed = await changeWithUndo(ctx, actor, input.isbn, (tx) => changeStatus(ctx, tx, actor, input));
+  const changed = await changeWithUndo(ctx, actor, input.isbn, (tx, book) => changeStatus(tx, book, input));
   return { message: m.statusChanged, ...changed };
 }
 

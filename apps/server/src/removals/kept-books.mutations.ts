@@ -11,15 +11,29 @@ interface Of {
   isbn: string;
 }
 
-const ofBook = (of: Of, row: "l" | "r") =>
+type Sql = RawBuilder<unknown>;
+const ofBook = (of: { readerId: string | Sql; isbn: string | Sql }, row: "l" | "r" | "f") =>
   sql`${sql.ref(`${row}.reader_id`)} = ${of.readerId} AND ${sql.ref(`${row}.isbn`)} = ${of.isbn}`;
 /** Of editions. */
-const ofWork = (isbn: string | RawBuilder<unknown>) =>
+const ofWork = (isbn: string | Sql) =>
   sql`(SELECT o.isbn FROM editions AS o WHERE o.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn}))`;
 const ratingOf = ({ readerId, isbn }: Of) => sql`ratings AS g
   WHERE g.reader_id = ${readerId} AND g.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn})`;
-const entriesOf = (of: Of) =>
-  sql`progress_entries AS p JOIN readings AS r ON r.id = p.reading_id WHERE ${ofBook(of, "r")}`;
+/**
+ * Of a book's readings those that a change at that time may have begun, ended or given another day (`openReading`), without
+ * their notes, which no change touches; `entered_at`: when the last page was entered. Never more, however often it was read.
+ */
+function touchedReadings(of: { readerId: string | Sql; isbn: string | Sql; at: Date | Sql }): Sql {
+  const lastFinished = (isUnknown: Sql) => sql`(
+    SELECT f.id FROM readings AS f WHERE ${ofBook(of, "f")} AND f.outcome = 'finished' ${isUnknown}
+    ORDER BY f.created_at DESC, f.id LIMIT 1)`;
+  return sql`(
+    SELECT r.id, r.started_on, r.ended_on, r.outcome, r.progress_page, r.progress_percent,
+      (SELECT max(p.entered_at) FROM progress_entries AS p WHERE p.reading_id = r.id) AS entered_at
+    FROM readings AS r
+    WHERE ${ofBook(of, "r")} AND (r.outcome IS NULL OR r.created_at = ${of.at}
+      OR r.id IN (${lastFinished(sql``)}, ${lastFinished(sql`AND f.ended_on IS NULL`)})))`;
+}
 /** What is told of a book within this time is told anew by the next change (`recordBookUpdate`, `swallowEvents`). */
 const recently = (at: Date) => new Date(at.getTime() - limits.eventMergeMinutes * 60_000);
 
@@ -30,8 +44,9 @@ const keep = (withStars: boolean) =>
     INSERT INTO kept_books (id, reader_id, isbn, changed_at, shelf_row, readings, progress_entries, rating_row, events)
     SELECT ${given.id}::uuid, ${given.readerId}::uuid, ${given.isbn}, ${given.at}::timestamptz,
       (SELECT to_jsonb(l) FROM library_books AS l WHERE ${ofBook(given, "l")}),
-      (SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') FROM readings AS r WHERE ${ofBook(given, "r")}),
-      (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM ${entriesOf(given)}),
+      (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM ${touchedReadings(given)} AS t),
+      (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM progress_entries AS p JOIN readings AS r ON r.id = p.reading_id
+        WHERE ${ofBook(given, "r")} AND r.outcome IS NULL AND p.entered_at = ${given.at}),
       (SELECT to_jsonb(g) FROM ${ratingOf(given)}),
       (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM events AS h
         WHERE h.reader_id = ${given.readerId} AND h.isbn IN ${ofWork(given.isbn)}
@@ -44,8 +59,8 @@ const keep = (withStars: boolean) =>
 const [keepShelf, keepShelfAndStars] = [keep(false), keep(true)];
 
 /**
- * Keeps a book as it stands before a change of it, the reader's row being locked: in the place of what was kept of the
- * change before. `withStars`: the change is one of stars, too. @returns the id by which it is taken back
+ * Keeps what a change of a book at that time may change, before it does, the reader's row being locked: in the place of
+ * what was kept of the change before. `withStars`: the change is one of stars, too. @returns the id by which it is taken back
  */
 export async function keepBefore(
   tx: Tx,
@@ -56,16 +71,17 @@ export async function keepBefore(
   return id;
 }
 
+const ofKeptBook = { readerId: sql`k.reader_id`, isbn: sql`k.isbn`, at: sql`k.changed_at` };
+
 /**
- * All that a reader enters about a book, and which events tell of it, as a checksum; title and author are the catalogue's.
+ * What a reader enters about a book, and which events tell of it, as a checksum; title and author are the catalogue's. A
+ * reading that is not looked at is not put back either, and what is said of it changes `changed_at`.
  */
 const stateOf = sql`(SELECT md5(jsonb_build_array(
   (SELECT jsonb_build_array(l.status, l.added_at, l.changed_at)
-    FROM library_books AS l WHERE l.reader_id = k.reader_id AND l.isbn = k.isbn),
-  (SELECT jsonb_agg(to_jsonb(r) ORDER BY r.id) FROM readings AS r WHERE r.reader_id = k.reader_id AND r.isbn = k.isbn),
-  (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.reading_id, p.entered_at)
-    FROM progress_entries AS p JOIN readings AS r ON r.id = p.reading_id
-    WHERE r.reader_id = k.reader_id AND r.isbn = k.isbn),
+    FROM library_books AS l WHERE ${ofBook(ofKeptBook, "l")}),
+  (SELECT count(*) FROM readings AS r WHERE ${ofBook(ofKeptBook, "r")}),
+  (SELECT jsonb_agg(to_jsonb(t) ORDER BY t.id) FROM ${touchedReadings(ofKeptBook)} AS t),
   (SELECT jsonb_build_array(g.halves, g.rated_at) FROM ratings AS g
     WHERE g.reader_id = k.reader_id AND g.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = k.isbn)),
   (SELECT jsonb_build_array(v.id, v.updated_at) FROM reviews AS v
@@ -129,8 +145,8 @@ export async function putBookBack(
   if (isRatedAnew) await publish(tx, { kind: "ratings", to: [kept.readerId] });
 }
 
-/** With its readings; one that the change put on the shelf goes. */
-async function putShelfBack(tx: Tx, of: Of, ofKept: RawBuilder<unknown>): Promise<void> {
+/** With its readings; what the change began, entered or put on the shelf goes. */
+async function putShelfBack(tx: Tx, of: Of, ofKept: Sql): Promise<void> {
   await sql`
     UPDATE library_books AS l SET status = b.status, added_at = b.added_at, changed_at = b.changed_at
     FROM kept_books AS k, jsonb_populate_record(NULL::library_books, k.shelf_row) AS b
@@ -142,12 +158,21 @@ async function putShelfBack(tx: Tx, of: Of, ofKept: RawBuilder<unknown>): Promis
     WHERE k.reader_id = ${of.readerId} AND k.isbn = ${of.isbn} AND k.shelf_row IS NULL AND ${ofBook(of, "l")}`.execute(
     tx,
   );
-  await sql`DELETE FROM readings AS r WHERE ${ofBook(of, "r")}`.execute(tx);
   await sql`
-    INSERT INTO readings
-    SELECT r.* FROM (SELECT k.readings FROM ${ofKept}) AS k, jsonb_populate_recordset(NULL::readings, k.readings) AS r`.execute(
+    DELETE FROM readings AS r USING kept_books AS k
+    WHERE k.reader_id = ${of.readerId} AND k.isbn = ${of.isbn} AND ${ofBook(of, "r")} AND r.created_at = k.changed_at
+      AND NOT k.readings @> jsonb_build_array(jsonb_build_object('id', r.id))`.execute(tx);
+  await sql`
+    UPDATE readings AS r SET started_on = b.started_on, ended_on = b.ended_on, outcome = b.outcome,
+      progress_page = b.progress_page, progress_percent = b.progress_percent
+    FROM kept_books AS k, jsonb_populate_recordset(NULL::readings, k.readings) AS b
+    WHERE k.reader_id = ${of.readerId} AND k.isbn = ${of.isbn} AND r.id = b.id AND ${ofBook(of, "r")}`.execute(
     tx,
   );
+  await sql`
+    DELETE FROM progress_entries AS p USING kept_books AS k, readings AS r
+    WHERE k.reader_id = ${of.readerId} AND k.isbn = ${of.isbn} AND ${ofBook(of, "r")} AND r.outcome IS NULL
+      AND p.reading_id = r.id AND p.entered_at = k.changed_at`.execute(tx);
   await sql`
     INSERT INTO progress_entries
     SELECT p.* FROM (SELECT k.progress_entries FROM ${ofKept}) AS k,
@@ -155,7 +180,7 @@ async function putShelfBack(tx: Tx, of: Of, ofKept: RawBuilder<unknown>): Promis
 }
 
 /** False where the change was not one of stars. */
-async function putRatingBack(tx: Tx, of: Of, ofKept: RawBuilder<unknown>): Promise<boolean> {
+async function putRatingBack(tx: Tx, of: Of, ofKept: Sql): Promise<boolean> {
   const { rows } = await sql<{ had: boolean; differs: boolean }>`
     SELECT k.rating_row IS NOT NULL AS had,
       k.rating_row - 'is_counted' IS DISTINCT FROM (SELECT to_jsonb(g) - 'is_counted' FROM ${ratingOf(of)}) AS differs
