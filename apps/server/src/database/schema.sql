@@ -927,6 +927,7 @@ CREATE TABLE public.kept_books (
   rating_row jsonb,
   events jsonb NOT NULL,
   state_after text,
+  review_updated_at timestamp with time zone,
   CONSTRAINT kept_books_id_key UNIQUE (id),
   CONSTRAINT kept_books_pkey PRIMARY KEY (reader_id, isbn),
   CONSTRAINT kept_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE

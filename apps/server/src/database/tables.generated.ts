@@ -239,6 +239,7 @@ export interface Tables {
     events: Record<string, unknown>[];
     /** Checksum of what the change left: while it holds, nothing was entered since */
     state_after: string | null;
+    review_updated_at: Date | null;
   };
   library_books: {
     reader_id: string;

@@ -1,6 +1,7 @@
 import {
   abandonBook,
   addToLibrary,
+  createReview,
   deleteActivity,
   getFeed,
   likeActivity,
@@ -58,6 +59,7 @@ async function present() {
       (SELECT jsonb_agg(to_jsonb(p) ORDER BY entered_at) FROM progress_entries AS p JOIN readings AS r ON r.id = p.reading_id
         WHERE r.reader_id = l.reader_id) AS entries,
       (SELECT jsonb_agg(to_jsonb(g)) FROM ratings AS g WHERE g.reader_id = l.reader_id) AS stars,
+      (SELECT jsonb_agg(to_jsonb(v)) FROM reviews AS v WHERE v.reader_id = l.reader_id) AS reviews,
       (SELECT r.last_activity_at FROM readers AS r WHERE r.id = l.reader_id) AS seen
     FROM library_books AS l JOIN readers AS o ON o.id = l.reader_id WHERE o.username = ${me}
     ORDER BY l.isbn`.execute(t.ctx.db);
@@ -157,6 +159,17 @@ describe("a change of the shelf is taken back", () => {
     wait();
     const before = await present();
     await undo(await finishWithStars(4.5));
+    expect(await present()).toEqual(before);
+  });
+
+  test("that stars changed those of its review, which stands as it was written", async () => {
+    const body = { book_isbn: madonna, content: "Bir solukta okudum, çok sevdim.", rating: 5 };
+    await t.call(createReview, { body }, me);
+    wait();
+    const before = await present();
+    const id = await finishWithStars(2);
+    expect(await present()).not.toEqual(before);
+    expect((await undo(id)).status).toBe(200);
     expect(await present()).toEqual(before);
   });
 

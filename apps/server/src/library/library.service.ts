@@ -12,6 +12,7 @@ import { findEdition, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { deleteBookUpdate, recordBookUpdate } from "../feed/index.ts";
+import { publishReaction } from "../reactions/index.ts";
 import { lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
 import { keepAfter, keepBefore, lockKeptBook, putBookBack } from "../removals/index.ts";
 import * as mutations from "./library.mutations.ts";
@@ -310,7 +311,9 @@ export async function undoShelfChange(ctx: AppContext, { readerId }: Actor, { id
     const kept = await lockKeptBook(tx, { id, readerId, at: ctx.clock() });
     if (!kept) throw new AppError("change_not_kept");
     if (!kept.is_same) throw new AppError("changed_since");
-    await putBookBack(tx, { ...kept, id, readerId });
+    const { reviewId } = await putBookBack(tx, { ...kept, id, readerId });
+    const target = { review_id: reviewId ?? null, event_id: null };
+    if (reviewId !== undefined) await publishReaction(tx, { by: readerId, of: readerId, target });
     await recomputeLastActivity(tx, readerId);
     return (await presentBooks(tx, readerId, [kept.isbn]))[0] ?? null;
   });

@@ -17,8 +17,9 @@ const ofBook = (of: { readerId: string | Sql; isbn: string | Sql }, row: "l" | "
 /** Of editions. */
 const ofWork = (isbn: string | Sql) =>
   sql`(SELECT o.isbn FROM editions AS o WHERE o.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn}))`;
-const ratingOf = ({ readerId, isbn }: Of) => sql`ratings AS g
-  WHERE g.reader_id = ${readerId} AND g.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn})`;
+const workOf = (isbn: string | Sql) => sql`(SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn})`;
+const ratingOf = ({ readerId, isbn }: Of) =>
+  sql`ratings AS g WHERE g.reader_id = ${readerId} AND g.work_id = ${workOf(isbn)}`;
 /**
  * Of a book's readings those that a change at that time may have begun, ended or given another day (`openReading`), without
  * their notes, which no change touches; `entered_at`: when the last page was entered. Never more, however often it was read.
@@ -41,20 +42,23 @@ const keep = (withStars: boolean) =>
   compileOnce((tx: Db, given: Of & { id: string; at: Date; since: Date }) => ({
     compile: () =>
       sql`
-    INSERT INTO kept_books (id, reader_id, isbn, changed_at, shelf_row, readings, progress_entries, rating_row, events)
+    INSERT INTO kept_books (id, reader_id, isbn, changed_at, shelf_row, readings, progress_entries, rating_row,
+      review_updated_at, events)
     SELECT ${given.id}::uuid, ${given.readerId}::uuid, ${given.isbn}, ${given.at}::timestamptz,
       (SELECT to_jsonb(l) FROM library_books AS l WHERE ${ofBook(given, "l")}),
       (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM ${touchedReadings(given)} AS t),
       (SELECT coalesce(jsonb_agg(to_jsonb(p)), '[]') FROM progress_entries AS p JOIN readings AS r ON r.id = p.reading_id
         WHERE ${ofBook(given, "r")} AND r.outcome IS NULL AND p.entered_at = ${given.at}),
       (SELECT to_jsonb(g) FROM ${ratingOf(given)}),
+      (SELECT v.updated_at FROM reviews AS v
+        WHERE v.reader_id = ${given.readerId} AND v.work_id = ${workOf(given.isbn)}),
       (SELECT coalesce(jsonb_agg(to_jsonb(h)), '[]') FROM events AS h
         WHERE h.reader_id = ${given.readerId} AND h.isbn IN ${ofWork(given.isbn)}
           AND (h.kind = 'friend_book_update' AND h.happened_at > ${given.since}
             ${withStars ? sql`OR h.kind = 'friend_rating'` : sql``}))
     ON CONFLICT (reader_id, isbn) DO UPDATE SET id = excluded.id, changed_at = excluded.changed_at,
       shelf_row = excluded.shelf_row, readings = excluded.readings, progress_entries = excluded.progress_entries,
-      rating_row = excluded.rating_row, events = excluded.events, state_after = NULL`.compile(tx),
+      rating_row = excluded.rating_row, review_updated_at = excluded.review_updated_at, events = excluded.events, state_after = NULL`.compile(tx),
   }));
 const [keepShelf, keepShelfAndStars] = [keep(false), keep(true)];
 
@@ -83,9 +87,9 @@ const stateOf = sql`(SELECT md5(jsonb_build_array(
   (SELECT count(*) FROM readings AS r WHERE ${ofBook(ofKeptBook, "r")}),
   (SELECT jsonb_agg(to_jsonb(t) ORDER BY t.id) FROM ${touchedReadings(ofKeptBook)} AS t),
   (SELECT jsonb_build_array(g.halves, g.rated_at) FROM ratings AS g
-    WHERE g.reader_id = k.reader_id AND g.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = k.isbn)),
+    WHERE g.reader_id = k.reader_id AND g.work_id = ${workOf(sql`k.isbn`)}),
   (SELECT jsonb_build_array(v.id, v.updated_at) FROM reviews AS v
-    WHERE v.reader_id = k.reader_id AND v.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = k.isbn)),
+    WHERE v.reader_id = k.reader_id AND v.work_id = ${workOf(sql`k.isbn`)}),
   (SELECT jsonb_agg(h.id ORDER BY h.id) FROM events AS h
     WHERE h.reader_id = k.reader_id AND h.isbn IN ${ofWork(sql`k.isbn`)})
 )::text))`;
@@ -131,18 +135,31 @@ export async function lockKeptBook(
 /**
  * Puts a book back as it was kept, with its readings, its stars and what the feed told of it, unless somebody has answered
  * that since. The reader's row is locked, and the time of the last activity is found anew after it.
+ * @returns the review that shows other stars by it
  */
 export async function putBookBack(
   tx: Tx,
   { id, ...kept }: Kept & { id: string; readerId: string },
-): Promise<void> {
+): Promise<{ reviewId: string | undefined }> {
   const ofKept = sql`kept_books AS k WHERE k.id = ${id}`;
   await putShelfBack(tx, kept, ofKept);
   const isRatedAnew = await putRatingBack(tx, kept, ofKept);
   const { rows } = await sql<{ events: Told[] }>`SELECT k.events FROM ${ofKept}`.execute(tx);
   await putEventsBack(tx, { ...kept, isRatedAnew, told: rows[0]?.events ?? [] });
+  const reviewId = await putReviewTimeBack(tx, ofKept);
   await tx.deleteFrom("kept_books").where("id", "=", id).execute();
   if (isRatedAnew) await publish(tx, { kind: "ratings", to: [kept.readerId] });
+  return { reviewId };
+}
+
+/** Other stars had changed it: an import that brought it takes back what stands as it was written. */
+async function putReviewTimeBack(tx: Tx, ofKept: Sql): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE reviews AS v SET updated_at = k.review_updated_at
+    FROM (SELECT k.* FROM ${ofKept}) AS k
+    WHERE v.reader_id = k.reader_id AND v.work_id = ${workOf(sql`k.isbn`)} AND v.updated_at <> k.review_updated_at
+    RETURNING v.id`.execute(tx);
+  return rows[0]?.id;
 }
 
 /** With its readings; what the change began, entered or put on the shelf goes. */

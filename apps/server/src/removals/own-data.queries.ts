@@ -8,6 +8,7 @@ export const removalsData: PersonalData = {
       reader_id: because.ours,
       rating_row: "shown as stars",
       events: "of the feed, which told of the book at the same times",
+      review_updated_at: "of the review, which it was last changed at",
       state_after: "a checksum",
     }),
     removed_reviews: leavesWithReader("silinen-incelemeler", {
