@@ -49,7 +49,7 @@ const enter = async (page: number) =>
 const giveUp = async () => (await t.call(abandonBook, { params, body: {} }, me)).data.undo;
 const finishWithStars = async (rating_half: number) =>
   (await t.call(rateBook, { params, body: { rating_half, day: "2026-01-05" } }, me)).data.undo ?? "";
-const undo = (id: string, who = me) => t.call(undoShelfChange, { params: { id } }, who);
+const undo = (id: string | null, who = me) => t.call(undoShelfChange, { params: { id: id ?? "" } }, who);
 
 /** All that is shown of the book, and all that is kept of it. */
 async function present() {
@@ -178,6 +178,16 @@ describe("a change of the shelf is taken back", () => {
     const before = await present();
     const { data } = await undo(await finishWithStars(4));
     expect(data.book).toBeNull();
+    expect(await present()).toEqual(before);
+  });
+
+  test("also after what changed nothing, as the same status once more, which has no way back of its own", async () => {
+    await add("reading");
+    const before = await present();
+    const id = await say("read");
+    wait(1);
+    expect(await say("read")).toBeNull();
+    expect((await undo(id)).data.book?.status).toBe("reading");
     expect(await present()).toEqual(before);
   });
 

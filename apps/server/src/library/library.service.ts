@@ -88,18 +88,22 @@ function changeBook(
   });
 }
 
-/** As `changeBook` does; `undo` is by what the change can be taken back. */
+/**
+ * As `changeBook` does; `undo` is by what the change can be taken back. The change calls `keep` before it writes: where it
+ * writes nothing, the way back of the change before stays.
+ */
 async function changeWithUndo(
   ctx: AppContext,
   actor: Actor,
   isbn: string,
-  change: (tx: Tx, book: Shelved) => Promise<unknown>,
-): Promise<{ book: LibraryBook; undo: string }> {
-  let undo = "";
+  change: (tx: Tx, book: Shelved, keep: () => Promise<void>) => Promise<unknown>,
+): Promise<{ book: LibraryBook; undo: string | null }> {
+  let undo: string | null = null;
   const book = await changeBook(ctx, actor, isbn, async (tx, of) => {
-    undo = await keepBefore(tx, of);
-    await change(tx, of);
-    await keepAfter(tx, undo);
+    await change(tx, of, async () => {
+      undo = await keepBefore(tx, of);
+    });
+    if (undo !== null) await keepAfter(tx, undo);
   });
   return { book, undo };
 }
@@ -178,11 +182,15 @@ async function changeStatus(
   tx: Tx,
   book: Shelved,
   { status, day: said }: Pick<Shelving, "status" | "day">,
+  keep?: () => Promise<void>,
 ): Promise<string | undefined> {
   const day = said && pastDay(said, book.at, "day");
   const from = await lockOnShelf(tx, book);
-  if (from === status) {
-    if (status === "read" && day !== undefined) await correctEnd(tx, { ...book, day });
+  const isSame = from === status;
+  if (isSame && (status !== "read" || day === undefined)) return undefined;
+  await keep?.();
+  if (isSame) {
+    await correctEnd(tx, { ...book, day: day ?? null });
     return undefined;
   }
   const [, , eventId] = await Promise.all([
@@ -258,7 +266,9 @@ export async function restoreToLibrary(ctx: AppContext, actor: Actor, { isbn }: 
 }
 
 export async function updateLibraryStatus(ctx: AppContext, actor: Actor, input: Shelving) {
-  const changed = await changeWithUndo(ctx, actor, input.isbn, (tx, book) => changeStatus(tx, book, input));
+  const changed = await changeWithUndo(ctx, actor, input.isbn, (tx, book, keep) =>
+    changeStatus(tx, book, input, keep),
+  );
   return { message: m.statusChanged, ...changed };
 }
 
@@ -268,9 +278,10 @@ export async function abandonBook(
   actor: Actor,
   input: { isbn: string; day?: string | undefined },
 ) {
-  const changed = await changeWithUndo(ctx, actor, input.isbn, async (tx, book) => {
+  const changed = await changeWithUndo(ctx, actor, input.isbn, async (tx, book, keep) => {
     const day = pastDay(input.day ?? dayOf(book.at), book.at, "day");
     await refuseUnlessReading(tx, book);
+    await keep();
     // A reading that was deleted meanwhile had begun nevertheless.
     await openReading.begin(tx, { ...book, day: null });
     const isSaid = input.day !== undefined;
@@ -293,9 +304,10 @@ export async function updateReadingProgress(
     const message = `Bu kitap ${pages} sayfa`;
     throw new AppError("bad_input", { message, details: { page: message } });
   }
-  const changed = await changeWithUndo(ctx, actor, isbn, async (tx, book) => {
+  const changed = await changeWithUndo(ctx, actor, isbn, async (tx, book, keep) => {
     const day = pastDay(progress.day ?? dayOf(book.at), book.at, "day");
     await refuseUnlessReading(tx, book);
+    await keep();
     const entry = { ...book, page, percent, day };
     if (await openReading.setProgress(tx, entry)) return;
     await openReading.begin(tx, { ...book, day: null });

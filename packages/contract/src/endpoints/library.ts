@@ -40,8 +40,8 @@ const counts = z.object({ all: z.int(), read: z.int(), reading: z.int(), "to-rea
 function progressNumber(max: number, message: string) {
   return z.int(message).min(0, message).max(max, message);
 }
-/** By which `undoShelfChange` takes the change back. */
-const undoField = z.string();
+/** By which `undoShelfChange` takes the change back; null where nothing was changed, or no way leads back. */
+const undoField = z.string().nullable();
 const isbnParams = z.strictObject({ isbn: isbnField });
 /** The reader's day on which it happened; the server's (Europe/Istanbul) when absent. */
 const onDay = dayField.optional();
@@ -169,7 +169,7 @@ export const rateBook = endpoint({
     ...starsFields,
     book: libraryBookSchema,
     added_at: timeField.nullable(),
-    undo: undoField.nullable(),
+    undo: undoField,
   }),
   errors: ["book_not_found", "suspended"],
 });
