@@ -353,6 +353,22 @@ describe("a change of the shelf is not taken back", () => {
     expect(rows).toEqual([]);
   });
 
+  test("by a suspended reader where that gives stars, which would be refused by themselves", async () => {
+    await add("reading");
+    await t.call(rateBook, { params, body: { rating_half: 2 } }, me);
+    wait();
+    const id = await finishWithStars(4);
+    const suspend = (is_suspended: boolean) =>
+      t.ctx.db.updateTable("readers").set({ is_suspended }).where("username", "=", me).execute();
+    await suspend(true);
+    expect((await undo(id)).error.code).toBe("suspended");
+    await suspend(false);
+    expect((await undo(id)).status).toBe(200);
+    const page = await enter(12);
+    await suspend(true);
+    expect((await undo(page)).status).toBe(200);
+  });
+
   test("twice at once", async () => {
     await add("read");
     const before = await present();

@@ -13,7 +13,7 @@ import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { deleteBookUpdate, recordBookUpdate } from "../feed/index.ts";
 import { publishReaction } from "../reactions/index.ts";
-import { lockReaderRow, recomputeLastActivity } from "../readers/index.ts";
+import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import { keepAfter, keepBefore, lockKeptBook, putBookBack } from "../removals/index.ts";
 import * as mutations from "./library.mutations.ts";
 import * as queries from "./library.queries.ts";
@@ -316,13 +316,14 @@ export async function updateReadingProgress(
   return { message: m.progressSaved, ...changed };
 }
 
-/** Throws `change_not_kept`, `changed_since`. */
+/** Throws `change_not_kept`, `changed_since`, and `suspended` where it would give other stars. */
 export async function undoShelfChange(ctx: AppContext, { readerId }: Actor, { id }: { id: string }) {
   const book = await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
     const kept = await lockKeptBook(tx, { id, readerId, at: ctx.clock() });
     if (!kept) throw new AppError("change_not_kept");
     if (!kept.is_same) throw new AppError("changed_since");
+    if (kept.gives_stars) await refuseSuspended(tx, readerId);
     const { reviewId } = await putBookBack(tx, { ...kept, id, readerId });
     const target = { review_id: reviewId ?? null, event_id: null };
     if (reviewId !== undefined) await publishReaction(tx, { by: readerId, of: readerId, target });

@@ -18,7 +18,7 @@ const ofBook = (of: { readerId: string | Sql; isbn: string | Sql }, row: "l" | "
 const ofWork = (isbn: string | Sql) =>
   sql`(SELECT o.isbn FROM editions AS o WHERE o.work_id = (SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn}))`;
 const workOf = (isbn: string | Sql) => sql`(SELECT e.work_id FROM editions AS e WHERE e.isbn = ${isbn})`;
-const ratingOf = ({ readerId, isbn }: Of) =>
+const ratingOf = ({ readerId, isbn }: { readerId: string | Sql; isbn: string | Sql }) =>
   sql`ratings AS g WHERE g.reader_id = ${readerId} AND g.work_id = ${workOf(isbn)}`;
 /**
  * Of a book's readings those that a change at that time may have begun, ended or given another day (`openReading`), without
@@ -111,11 +111,16 @@ const isOfCatalogue = sql`
     SELECT FROM jsonb_array_elements(k.events) AS h
     WHERE NOT EXISTS (SELECT FROM editions AS e WHERE e.isbn = h->>'isbn'))`;
 
+const differsInStars = (of: { readerId: string | Sql; isbn: string | Sql }) => sql<boolean>`
+  k.rating_row - 'is_counted' IS DISTINCT FROM (SELECT to_jsonb(g) - 'is_counted' FROM ${ratingOf(of)})`;
+
 interface Kept {
   isbn: string;
   changed_at: Date;
   /** Nothing was entered about the book since. */
   is_same: boolean;
+  /** Other stars are given by putting it back. */
+  gives_stars: boolean;
 }
 
 /** Undefined when its time is over, or another change of the book came after it. */
@@ -125,7 +130,8 @@ export async function lockKeptBook(
 ): Promise<Kept | undefined> {
   const since = new Date(of.at.getTime() - limits.changedBookMinutes * 60_000);
   const { rows } = await sql<Kept>`
-    SELECT k.isbn, k.changed_at, k.state_after IS NOT DISTINCT FROM ${stateOf} AND ${isOfCatalogue} AS is_same
+    SELECT k.isbn, k.changed_at, k.state_after IS NOT DISTINCT FROM ${stateOf} AND ${isOfCatalogue} AS is_same,
+      k.rating_row IS NOT NULL AND ${differsInStars(ofKeptBook)} AS gives_stars
     FROM kept_books AS k
     WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.changed_at >= ${since}
     FOR UPDATE`.execute(tx);
@@ -199,8 +205,7 @@ async function putShelfBack(tx: Tx, of: Of, ofKept: Sql): Promise<void> {
 /** False where the change was not one of stars. */
 async function putRatingBack(tx: Tx, of: Of, ofKept: Sql): Promise<boolean> {
   const { rows } = await sql<{ had: boolean; differs: boolean }>`
-    SELECT k.rating_row IS NOT NULL AS had,
-      k.rating_row - 'is_counted' IS DISTINCT FROM (SELECT to_jsonb(g) - 'is_counted' FROM ${ratingOf(of)}) AS differs
+    SELECT k.rating_row IS NOT NULL AS had, ${differsInStars(of)} AS differs
     FROM ${ofKept}`.execute(tx);
   if (!rows[0]?.differs) return false;
   if (!rows[0].had) await sql`DELETE FROM ${ratingOf(of)}`.execute(tx);

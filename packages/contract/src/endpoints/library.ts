@@ -152,7 +152,7 @@ export const undoShelfChange = endpoint({
   auth: "reader",
   params: z.strictObject({ id: idField }),
   response: z.object({ message: z.string(), book: libraryBookSchema.nullable() }),
-  errors: ["change_not_kept", "changed_since"],
+  errors: ["change_not_kept", "changed_since", "suspended"],
 });
 
 export const rateBook = endpoint({
