@@ -1,5 +1,6 @@
 export {
   deleteOldKeptBooks,
+  forgetKeptBook,
   keepAfter,
   keepBefore,
   lockKeptBook,

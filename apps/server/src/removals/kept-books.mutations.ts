@@ -279,6 +279,11 @@ async function putEventBack(tx: Tx, event: Told): Promise<void> {
     .execute();
 }
 
+/** What was kept of a book does not outlive the reading that it is about, and could not be put back any longer. */
+export async function forgetKeptBook(tx: Tx, { readerId, isbn }: Of): Promise<void> {
+  await tx.deleteFrom("kept_books").where("reader_id", "=", readerId).where("isbn", "=", isbn).execute();
+}
+
 /** Deletes what can no longer be taken back. */
 export async function deleteOldKeptBooks(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.changedBookMinutes * 60_000);

@@ -4,6 +4,7 @@ import { getEditions } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../database/handles.ts";
 import { lockReaderRow } from "../../readers/index.ts";
+import { forgetKeptBook } from "../../removals/index.ts";
 import { lockShelfBook, markChanged } from "../library.mutations.ts";
 import { findShelfBook } from "../library.queries.ts";
 import { pastDay } from "./day.ts";
@@ -107,6 +108,7 @@ export async function removeReading(ctx: AppContext, actor: Actor, input: { isbn
     await lockReaderRow(tx, actor.readerId);
     const isRemoved = await mutations.deleteReading(tx, { readerId: actor.readerId, ...input });
     if (!isRemoved) throw new AppError("reading_not_found");
+    await forgetKeptBook(tx, { readerId: actor.readerId, isbn: input.isbn });
   });
   return { message: m.removed };
 }
