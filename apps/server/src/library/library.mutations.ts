@@ -159,28 +159,28 @@ export async function isAsAdded(
 }
 
 /**
- * Puts a book back among those to read that stars made read, with the reading that was written along; false where its status
- * has another cause, or something was entered about that reading since.
+ * Puts a book back among those to read that stars made read at that time, with the reading that was written along; false
+ * where its status has another cause, or something was entered about that reading since.
  */
 export async function putBackToRead(
   tx: Tx,
-  book: { readerId: string; isbn: string; at: Date },
+  book: { readerId: string; isbn: string; readAt: Date; at: Date },
 ): Promise<boolean> {
   const isOfStars = sql`r.created_at = l.changed_at AND r.outcome = 'finished' AND r.ended_on IS NULL AND r.notes = ''`;
-  const { rows } = await sql<{ changed_at: Date }>`
-    SELECT l.changed_at FROM library_books AS l
-    WHERE l.reader_id = ${book.readerId} AND l.isbn = ${book.isbn} AND l.status = 'read' AND l.changed_at > l.added_at
+  const { rows } = await sql`
+    SELECT FROM library_books AS l
+    WHERE l.reader_id = ${book.readerId} AND l.isbn = ${book.isbn} AND l.status = 'read'
+      AND l.changed_at = ${book.readAt} AND l.changed_at > l.added_at
       AND EXISTS (SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn AND ${isOfStars})
       AND NOT EXISTS (SELECT FROM readings AS r WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn
         AND r.created_at >= l.changed_at AND NOT (${isOfStars}))
     FOR UPDATE`.execute(tx);
-  const [found] = rows;
-  if (!found) return false;
+  if (rows.length === 0) return false;
   await tx
     .deleteFrom("readings")
     .where("reader_id", "=", book.readerId)
     .where("isbn", "=", book.isbn)
-    .where("created_at", "=", found.changed_at)
+    .where("created_at", "=", book.readAt)
     .execute();
   await setStatus(tx, { ...book, status: "to-read" });
   return true;

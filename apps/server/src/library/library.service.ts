@@ -365,10 +365,17 @@ export async function ensureRead(tx: Tx, { shelved, day, isRated, ...given }: Op
   }
 }
 
-/** Takes back that `ensureRead` made a waiting book read for its stars; false where it did not. */
-export async function unread(tx: Tx, { workId, ...book }: Shelved & { workId: string }): Promise<boolean> {
+/**
+ * Takes back that `ensureRead` made a waiting book read for its stars at that time; "stays" where something was entered about
+ * it since, undefined where it is not read.
+ */
+export async function unread(
+  tx: Tx,
+  { workId, ...book }: Shelved & { workId: string; readAt: Date },
+): Promise<"back" | "stays" | undefined> {
   const shelved = await queries.findShelvedEdition(tx, book.readerId, { workId, isbn: book.isbn });
-  return shelved !== undefined && (await mutations.putBackToRead(tx, { ...book, isbn: shelved.isbn }));
+  if (shelved?.status !== "read") return undefined;
+  return (await mutations.putBackToRead(tx, { ...book, isbn: shelved.isbn })) ? "back" : "stays";
 }
 
 /** A book of the shelf as it is shown, of which this is known already; undefined where it is not there. */

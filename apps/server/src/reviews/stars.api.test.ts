@@ -164,13 +164,16 @@ test("stars are taken back, from the average and the feed, too; twice says that 
 });
 
 describe("stars that made a waiting book read", () => {
+  let read_at: string | null;
   const undo = async () =>
-    (await t.call(takeRatingBack, { params: { isbn: madonna }, query: { status: "to-read" } }, reader)).data;
+    (await t.call(takeRatingBack, { params: { isbn: madonna }, query: { read_at: read_at ?? "" } }, reader))
+      .data;
   const waiting = () => t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, reader);
+  const staysRead = "Puanınız geri alındı. Kitap okundu olarak kaldı; işaretlendikten sonra kaydı değişti.";
   beforeEach(async () => {
     await waiting();
-    await rate(madonna, 3);
-    await rate(madonna, 2);
+    read_at = (await rate(madonna, 3)).data.read_at;
+    expect((await rate(madonna, 2)).data.read_at).toBeNull();
   });
 
   test("are taken back with that: it waits again, and was never read", async () => {
@@ -185,22 +188,36 @@ describe("stars that made a waiting book read", () => {
 
   test("leave it read where the day was said since, or it was finished by the reader's word", async () => {
     await rate(madonna, 2, "2025-03-01");
-    expect(await undo()).toMatchObject({ is_back: false, message: "Puanınız geri alındı." });
+    expect(await undo()).toMatchObject({ is_back: false, message: staysRead });
     expect(await shelfOf()).toMatchObject([{ status: "read", own_rating: null }]);
     await t.call(removeFromLibrary, { params: { isbn: madonna } }, reader);
     await waiting();
     await status(madonna, "reading");
     await status(madonna, "read");
-    await rate(madonna, 4);
+    expect((await rate(madonna, 4)).data.read_at).toBeNull();
     expect((await undo()).is_back).toBe(false);
     expect(await shelfOf()).toMatchObject([{ status: "read" }]);
+  });
+
+  test("are not those of a book that the reader made read by another word, the day unknown", async () => {
+    await status(madonna, "to-read");
+    const body = { status: "read", day: null } as const;
+    await t.call(updateLibraryStatus, { params: { isbn: madonna }, body }, reader);
+    expect((await rate(madonna, 5)).data.read_at).toBeNull();
+    expect(await undo()).toMatchObject({ is_back: false, message: staysRead });
+    expect(await shelfOf()).toMatchObject([{ status: "read" }]);
+  });
+
+  test("say nothing of the shelf where the book is not read any longer", async () => {
+    await status(madonna, "reading");
+    expect(await undo()).toMatchObject({ is_back: false, message: "Puanınız geri alındı." });
   });
 
   test("do not take an earlier reading of it along", async () => {
     await undo();
     const body = { outcome: "finished", ended_on: "2025-03-01" } as const;
     await t.call(addReading, { params: { isbn: madonna }, body }, reader);
-    await rate(madonna, 5);
+    read_at = (await rate(madonna, 5)).data.read_at;
     await undo();
     expect(await readings(madonna)).toMatchObject([{ ended_on: "2025-03-01" }]);
   });

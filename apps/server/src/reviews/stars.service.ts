@@ -69,33 +69,39 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
       findOnShelf(tx, readerId, shown),
     ]);
     if (!book) throw new AppError("book_not_found");
+    // A day that was said is the reader's own word.
+    const read_at = shelved?.isWaiting && given.day === undefined ? at.toISOString() : null;
     if (undo !== null) await keepAfter(tx, undo);
-    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at, undo };
+    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at, read_at, undo };
   });
 }
 
 /** What is told of stars that put a book on the shelf. */
 const bookGoes = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
 const bookStays = `${m.ratingRemoved} Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.`;
+const staysRead = `${m.ratingRemoved} Kitap okundu olarak kaldı; işaretlendikten sonra kaydı değişti.`;
 
 /**
- * `added_at`: the book that they put on the shelf then goes with them, where it is as it was added. `status`: the book that
- * they made read waits again, where nothing was said of the reading since.
+ * `added_at`: the book that they put on the shelf then goes with them, where it is as it was added. `read_at`: the book that
+ * they made read then waits again, where nothing was said of the reading since.
  */
 export async function takeRatingBack(
   ctx: AppContext,
   actor: Actor,
-  { isbn, added_at, status }: { isbn: string; added_at?: string | undefined; status?: "to-read" | undefined },
+  { isbn, added_at, read_at }: { isbn: string; added_at?: string | undefined; read_at?: string | undefined },
 ) {
   const { readerId } = actor;
-  const { isRemoved, isBack, isThere } = await inTransaction(ctx.db, async (tx) => {
+  const { isRemoved, waiting, isThere } = await inTransaction(ctx.db, async (tx) => {
     const edition = await findEdition(tx, readerId, isbn);
     if (!edition) throw new AppError("book_not_found");
     const workId = edition.work_id;
     // A review that is being published has its stars from the same row.
     await lockReaderRow(tx, readerId);
     if ((await findOwnReviewId(tx, readerId, workId)) !== undefined) throw new AppError("rated_in_review");
-    const isBack = status !== undefined && (await unread(tx, { readerId, workId, isbn, at: ctx.clock() }));
+    const waiting =
+      read_at === undefined
+        ? undefined
+        : await unread(tx, { readerId, workId, isbn, readAt: new Date(read_at), at: ctx.clock() });
     const wasRated = await deleteRating(tx, { readerId, workId });
     const book = { readerId, isbn: edition.isbn, at: ctx.clock() };
     const isRemoved = added_at !== undefined && (await takeAddingBack(tx, book, new Date(added_at)));
@@ -103,8 +109,10 @@ export async function takeRatingBack(
     await publish(tx, { kind: "ratings", to: [readerId] });
     if (await deleteRatingEvent(tx, { readerId, isbn })) await recomputeLastActivity(tx, readerId);
     const left = added_at === undefined ? undefined : await lockShelvedEdition(tx, readerId, isbn);
-    return { isRemoved, isBack, isThere: left?.isbn === edition.isbn };
+    return { isRemoved, waiting, isThere: left?.isbn === edition.isbn };
   });
-  const shelved = isBack ? m.ratingRemovedToRead : isThere ? bookStays : m.ratingRemoved;
-  return { message: isRemoved ? bookGoes : shelved, is_removed: isRemoved, is_back: isBack };
+  const isBack = waiting === "back";
+  const stays = waiting === "stays" ? staysRead : isThere ? bookStays : m.ratingRemoved;
+  const message = isRemoved ? bookGoes : isBack ? m.ratingRemovedToRead : stays;
+  return { message, is_removed: isRemoved, is_back: isBack };
 }

@@ -160,7 +160,7 @@ export const rateBook = endpoint({
   method: "PUT",
   path: "/api/userlibrary/rating/{isbn}",
   summary:
-    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known. `added_at` says when these stars put it on the shelf, null where it was there. With a `day` all of it can be taken back by `undo`.",
+    "Gives the work of a book stars, in the place of those it has. A book that is on no shelf, or only to be read, becomes read; `day` is when it was finished, null when that is not known. `added_at` says when these stars put it on the shelf, null where it was there; `read_at` when they made one that waited read, null where they did not. With a `day` all of it can be taken back by `undo`.",
   auth: "reader",
   params: isbnParams,
   body: bodyFields({ rating_half: ratingHalfField, day: dayField.nullable().optional() }),
@@ -169,6 +169,7 @@ export const rateBook = endpoint({
     ...starsFields,
     book: libraryBookSchema,
     added_at: timeField.nullable(),
+    read_at: timeField.nullable(),
     undo: undoField,
   }),
   errors: ["book_not_found", "suspended"],
@@ -179,12 +180,12 @@ export const takeRatingBack = endpoint({
   method: "DELETE",
   path: "/api/userlibrary/rating/{isbn}",
   summary:
-    "Takes one's stars for the work of a book back; those of a review stay as long as it does. `added_at`, as the giving answered it, takes the book off the shelf with them where nothing was entered about it since; `is_removed` says whether. `status` puts a book that waited, and that these stars made read, back among those to read, only where nothing was entered about it since; `is_back` says whether.",
+    "Takes one's stars for the work of a book back; those of a review stay as long as it does. `added_at`, as the giving answered it, takes the book off the shelf with them where nothing was entered about it since; `is_removed` says whether. `read_at`, likewise, puts a book that they made read back among those to read, only where nothing was entered about it since; `is_back` says whether.",
   auth: "reader",
   params: isbnParams,
   query: z.strictObject({
     added_at: timeField.optional(),
-    status: z.literal("to-read", messages.statusInvalid).optional(),
+    read_at: timeField.optional(),
   }),
   response: z.object({ message: z.string(), is_removed: z.boolean(), is_back: z.boolean() }),
   errors: ["book_not_found", "not_rated", "rated_in_review"],

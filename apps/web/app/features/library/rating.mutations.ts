@@ -13,7 +13,7 @@ import { isUnreached } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
-import { callInOrder, noteChange, scope } from "./library.mutations";
+import { callInOrder, endChangeNote, noteChange, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
 import { addedByStars } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
@@ -217,8 +217,6 @@ export function useFirstStars(
   onTaken?: (isRemoved: boolean) => void,
 ): { tell: () => void; takeBoth: () => void } {
   const client = useQueryClient();
-  // Other stars that follow quickly are of the same cause.
-  const id = `first stars ${isbn}`;
   const { mutate } = useMutation({
     scope,
     mutationFn: () =>
@@ -227,7 +225,7 @@ export function useFirstStars(
         return call(takeRatingBack, { params: { isbn }, query: added_at ? { added_at } : {} });
       }),
     onMutate: () => {
-      toast.dismiss(id);
+      endChangeNote(isbn);
       forgetChanged(isbn);
       closeFinished();
       return showChange(client, isbn, withoutStars);
@@ -252,26 +250,25 @@ export function useFirstStars(
   const takeBoth = () => mutate();
   const text = "Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi.";
   // Not where the shelf had it, of which this page did not know.
-  const tell = () => void (addedByStars.has(isbn) && toastWithUndo(text, takeBoth, { id }));
+  const tell = () => void (addedByStars.has(isbn) && noteChange(isbn, text, takeBoth));
   return { tell, takeBoth };
 }
 
 /**
- * Of stars that made a waiting book read: `tell` says so and offers to take both back, as `takeBoth` does. `onTaken` is told
- * whether it waits again; where something was said of the reading since, it stays read.
+ * Of stars that made a waiting book read at that time: `tell` says so and offers to take both back, as `takeBoth` does.
+ * `onTaken` is told whether it waits again; where something was said of the reading since, it stays read.
  */
 export function useReadByStars(
   isbn: string,
   onTaken: (isBack: boolean) => void,
-): { tell: () => void; takeBoth: () => void } {
+): { tell: (readAt: string) => void; takeBoth: (readAt: string) => void } {
   const client = useQueryClient();
-  const id = `read by stars ${isbn}`;
-  const { mutate } = useMutation({
+  const { mutate: takeBoth } = useMutation({
     scope,
-    mutationFn: () =>
-      callInOrder(() => call(takeRatingBack, { params: { isbn }, query: { status: "to-read" } })),
+    mutationFn: (read_at: string) =>
+      callInOrder(() => call(takeRatingBack, { params: { isbn }, query: { read_at } })),
     onMutate: () => {
-      toast.dismiss(id);
+      endChangeNote(isbn);
       forgetChanged(isbn);
     },
     onSuccess: ({ message, is_back }) => {
@@ -281,7 +278,7 @@ export function useReadByStars(
     onError: sayWhyNot,
     onSettled: () => refreshAfterChange(client),
   });
-  const takeBoth = () => mutate();
   const text = "Puanınız kaydedildi, kitap okundu olarak işaretlendi.";
-  return { tell: () => void toastWithUndo(text, takeBoth, { id }), takeBoth };
+  // It goes with whatever else is said of the book.
+  return { tell: (readAt) => noteChange(isbn, text, () => takeBoth(readAt)), takeBoth };
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
+import { lastAnswers } from "../offline/shelf-change";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
 import { useFirstStars, useReadByStars, useTakeRatingBack } from "../rating.mutations";
 import { FinishedDay } from "./finished-day";
@@ -29,7 +30,8 @@ export function BookStars({
   const [before, setBefore] = useState<{
     status: ShelfState["status"];
     postId: string | null;
-    isRated?: boolean;
+    /** When the stars made it read, as the server says. */
+    readAt?: string;
   }>();
   const takeBack = useTakeRatingBack(isbn);
   const change = useShelfChange();
@@ -41,14 +43,6 @@ export function BookStars({
     setBefore(undefined);
     onChange({ rating_half: null, ...(isBack && { status: "to-read" as const }) });
   });
-  // Stars that were there, or a review's, are not to go with the status.
-  const isOfStars = before?.status === "to-read" && !before.isRated && own.post_id === null;
-  const becameRead = isOfStars && own.status === "read" && rating !== null;
-  const tellRead = useRef(readByStars.tell);
-  tellRead.current = readByStars.tell;
-  useEffect(() => {
-    if (becameRead) tellRead.current();
-  }, [becameRead]);
   return (
     <div className="@container flex flex-col gap-3">
       {/* The first star's edge, not its place, stands above the buttons'. What stands beside the stars, or where that is narrow below them, has its place before it is there. */}
@@ -59,10 +53,14 @@ export function BookStars({
           rating={rating}
           isUnshelved={own.library_isbn === null}
           onGiven={(given, isSent) => {
-            setBefore(
-              (known) => known ?? { status: own.status, postId: own.post_id, isRated: rating !== null },
-            );
+            setBefore((known) => known ?? { status: own.status, postId: own.post_id });
             onChange({ rating_half: given });
+            // Stars that were there, or a review's, are not to go with the status.
+            const readAt = isSent && rating === null && own.post_id === null && lastAnswers.get(isbn)?.read_at;
+            if (readAt) {
+              setBefore({ status: own.status, postId: own.post_id, readAt });
+              readByStars.tell(readAt);
+            }
             // Of stars that were there it is the change that is told, since they must not go with the book.
             if (own.library_isbn === null && isSent && rating === null) first.tell();
           }}
@@ -80,7 +78,7 @@ export function BookStars({
               look="ghost"
               onClick={() => {
                 if (before?.status === null) first.takeBoth();
-                else if (becameRead) readByStars.takeBoth();
+                else if (before?.readAt && own.status === "read") readByStars.takeBoth(before.readAt);
                 else takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) });
               }}
             >
@@ -97,7 +95,7 @@ export function BookStars({
         before.postId === own.post_id && (
           <FinishedDay
             onSay={(day) => {
-              setBefore({ ...before, status: "read" });
+              setBefore({ status: "read", postId: before.postId });
               change.mutate(toStatus(own.library_isbn ?? isbn, "read", day));
             }}
           />

@@ -116,7 +116,9 @@ test("stars that make a waiting book read say so, and are taken back with that b
   page = await renderAt("/kitap", <Page own={waiting} />);
   const message = "Puanınız geri alındı, kitap yeniden okunacaklarınızda.";
   for (const way of ["note", "button"]) {
-    answer = () => ({ body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" } } });
+    answer = () => ({
+      body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" }, read_at: added_at },
+    });
     await press(star("4 yıldız"));
     expect(dismiss).toHaveBeenCalledWith(`added ${book.isbn}`);
     await act(async () => change({ status: "read" }));
@@ -127,10 +129,24 @@ test("stars that make a waiting book read say so, and are taken back with that b
     await until(() => expect(toast.success).toHaveBeenLastCalledWith(message));
     expect(asked.findLast(({ method }) => method !== "GET")).toMatchObject({
       method: "DELETE",
-      path: expect.stringContaining(`/api/userlibrary/rating/${book.isbn}`),
+      path: `/api/userlibrary/rating/${book.isbn}?read_at=${encodeURIComponent(added_at)}`,
     });
     expect(state).toEqual(waiting);
   }
+});
+
+test("a book that became read by another word than its stars is not told to be theirs, and stays read", async () => {
+  const givenUp: ShelfState = { ...unshelved, status: "to-read", library_isbn: book.isbn };
+  page = await renderAt("/kitap", <Page own={givenUp} />);
+  answer = () => ({
+    body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "to-read" }, read_at: null },
+  });
+  await press(star("4 yıldız"));
+  await act(async () => change({ status: "read" }));
+  expect(notes()).toEqual([]);
+  answer = () => ({ body: { message: "Puanınız geri alındı.", is_back: false } });
+  await press(find("button", "Puanı geri al"));
+  await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
 });
 
 test("other stars of the same book, and those of one that is on the shelf, need no such note", async () => {

@@ -57,6 +57,8 @@ interface Changed {
   book?: LibraryBook;
   /** By what it is taken back. */
   undo?: string | null;
+  /** When stars made a book read that waited. */
+  read_at?: string | null;
 }
 /** By the book, of the last change that was sent from here. */
 export const lastAnswers = new Map<string, Changed>();
