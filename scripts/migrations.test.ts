@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { problemsOf, withNew } from "./migrations.ts";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { landedLines, problemsOf, withNew } from "./migrations.ts";
 
 const listed = ["okurca/0001-house aa", "okurca/0002-rows -"];
 const now = (ofHouse: string, more: [string, string | null][] = []) =>
@@ -51,4 +55,29 @@ test("a landed one stays as it landed, whatever the list of the branch says", ()
     expect.stringContaining("okurca/0001-house was changed after it landed"),
     expect.anything(),
   ]);
+});
+
+test("what is on main has landed, also where the main it was fetched from lags behind, or is ahead", () => {
+  const folder = mkdtempSync(join(tmpdir(), "okurca-migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const git = (...args: string[]) => {
+    const who = ["-c", "user.name=Okurca", "-c", "user.email=okurca@ornek.com"];
+    expect(spawnSync("git", [...who, ...args], { cwd: folder }).status).toBe(0);
+  };
+  const commit = (lines: string[]) => {
+    writeFileSync(join(folder, "migrations.txt"), lines.join("\n"));
+    git("add", ".");
+    git("commit", "-q", "-m", "lines");
+  };
+  git("init", "-q", "-b", "main");
+  commit(["one"]);
+  git("update-ref", "refs/remotes/origin/main", "HEAD");
+  commit(["one", "two"]);
+  git("checkout", "-q", "-b", "branch");
+  commit(["one", "two", "three"]);
+  expect(landedLines(folder)).toEqual(["one", "two"]);
+  git("update-ref", "-d", "refs/remotes/origin/main");
+  expect(landedLines(folder)).toEqual(["one", "two"]);
+  git("update-ref", "refs/remotes/origin/main", "HEAD");
+  expect(landedLines(folder)).toEqual(["one", "two", "three"]);
 });

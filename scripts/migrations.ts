@@ -59,17 +59,18 @@ const path = fileURLToPath(new URL("migrations.txt", import.meta.url));
 const linesOf = (text: string) => text.split("\n").filter(Boolean);
 
 /**
- * The lines that were there where this branch left main: what came after is still being written, and no database has to
- * hold it. Undefined where git does not tell.
+ * The lines that were there where this branch left main, the one here or the one it was fetched from, whichever is further:
+ * what came after is still being written, and no database has to hold it. Undefined where git does not tell.
  */
-function landedLines(folder: string): string[] | undefined {
+export function landedLines(folder: string): string[] | undefined {
   const git = (...args: string[]) =>
     spawnSync("git", args, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-  for (const main of ["origin/main", "main"]) {
-    const base = git("merge-base", "HEAD", main);
-    const file = base.status === 0 && git("show", `${base.stdout.trim()}:./migrations.txt`);
-    if (file && file.status === 0) return linesOf(file.stdout);
-  }
+  const mains = ["origin/main", "main"].filter(
+    (main) => git("rev-parse", "--verify", "--quiet", main).status === 0,
+  );
+  const base = git("merge-base", "HEAD", ...mains);
+  const file = base.status === 0 && git("show", `${base.stdout.trim()}:./migrations.txt`);
+  if (file && file.status === 0) return linesOf(file.stdout);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
