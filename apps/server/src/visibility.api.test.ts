@@ -413,6 +413,8 @@ beforeAll(async () => {
   ids.review = await reviewOf("ayse", marks.review);
   ids.ownReview = await reviewOf("zeynep", "Çukurova’nın kokusu geliyor.", "9789750719394");
   await t.call(c.addToLibrary, { body: { isbn: memed, status: "reading" } }, "ayse");
+  // Leads the card of which the book before is the other one.
+  await t.call(c.addToLibrary, { body: { isbn: "9789750738609" } }, "ayse");
   const own = await t.call(c.listOwnActivities, {}, "ayse");
   for (const { id, event_type } of own.data.events)
     ids[event_type === "friend_post" ? "event" : "shelfEvent"] ||= id;
@@ -420,8 +422,8 @@ beforeAll(async () => {
   ids.reading = readings[0]?.id ?? "";
   const notes = { params: { isbn: memed, id: ids.reading }, body: { notes: marks.note } };
   await t.call(c.updateReading, notes, "ayse");
-  const same = { params: { isbn: memed }, body: { status: "reading" } } as const;
-  ids.change = (await t.call(c.updateLibraryStatus, same, "ayse")).data.undo;
+  const page = { params: { isbn: memed }, body: { percent: 3 } };
+  ids.change = (await t.call(c.updateReadingProgress, page, "ayse")).data.undo ?? "";
   const about = { params: { isbn: madonna }, body: { content: marks.about, based_on: null } };
   ids.about = (await t.call(c.writeAbout, about, "ayse")).data.about.revision_id;
   const say = async (who: string, id: string, content: string) =>
@@ -551,6 +553,7 @@ test("nothing of hers was changed by any of it", async () => {
   expect(posts.data).toMatchObject([{ id: ids.review, content: marks.review }]);
   expect(books.data).toMatchObject([
     { isbn: brought },
+    { isbn: "9789750738609", status: "to-read" },
     { isbn: memed, status: "reading" },
     { isbn: madonna },
   ]);

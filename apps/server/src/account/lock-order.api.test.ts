@@ -77,6 +77,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const isbn = (of: string) => ({ params: { isbn: of } });
+async function takeLastBack(of: string) {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM kept_books WHERE reader_id = ${readerId} AND isbn = ${of}`.execute(t.ctx.db);
+  return t.call(c.undoShelfChange, { params: { id: rows[0]?.id ?? "" } }, me);
+}
 const acts: Record<string, () => Promise<{ status: number }>> = {
   "adds a book": () => t.call(c.addToLibrary, { body: { isbn: sampleBooks[5]?.isbn ?? "" } }, me),
   "moves a book": () => t.call(c.updateLibraryStatus, { ...isbn(atay), body: { status: "read" } }, me),
@@ -90,12 +95,11 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
   "begins it again": () =>
     t.call(c.updateLibraryStatus, { ...isbn(orwell), body: { status: "reading" } }, me),
   "says how far": () => t.call(c.updateReadingProgress, { ...isbn(orwell), body: { percent: 12 } }, me),
-  "takes the last change back": async () => {
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM kept_books WHERE reader_id = ${readerId} AND isbn = ${orwell}`.execute(t.ctx.db);
-    return t.call(c.undoShelfChange, { params: { id: rows[0]?.id ?? "" } }, me);
-  },
+  "takes the last change back": () => takeLastBack(orwell),
   "gives stars": () => t.call(c.rateBook, { ...isbn(atay), body: { rating_half: 3.5 } }, me),
+  "finishes a book with stars": () =>
+    t.call(c.rateBook, { ...isbn(atay), body: { rating_half: 4, day: "2024-05-01" } }, me),
+  "takes that back with the stars": () => takeLastBack(atay),
   "takes stars back": () => t.call(c.takeRatingBack, isbn(atay), me),
   "adds a reading": () =>
     t.call(

@@ -267,6 +267,23 @@ describe("in the feed", () => {
     expect((await present()).events.map(({ text }) => text)).toContain("bir kitap okumaya başladı");
   });
 
+  test("what somebody answers at that moment stays, or was gone before", async () => {
+    await add("to-read");
+    for (let n = 0; n < 5; n++) {
+      const id = await say("reading");
+      const [event] = (await present()).events;
+      const told = event?.id ?? "";
+      const [undone, liked] = await Promise.all([
+        undo(id),
+        t.call(likeActivity, { params: { id: told } }, friend),
+      ]);
+      expect([undone.status, undone.data.book?.status]).toEqual([200, "to-read"]);
+      const { rows } = await sql`SELECT FROM events WHERE id = ${told}`.execute(t.ctx.db);
+      expect([liked.status, rows.length]).toEqual(rows.length === 1 ? [200, 1] : [404, 0]);
+      wait();
+    }
+  });
+
   test("what somebody had answered before says again what was answered", async () => {
     await t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, me);
     const [event] = (await present()).events;
