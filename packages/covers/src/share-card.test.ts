@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviewShareCard } from "./index.ts";
+import { bookShareCard, coverSvg, reviewShareCard } from "./index.ts";
 
 const review = {
   title: "Kürk Mantolu Madonna",
@@ -54,6 +54,26 @@ test("letters that the faces do not have are dots, not boxes", () => {
   const words = "Достоевский 愛 — كتاب جميل; İzmir’de ığdırlı bir rûya, ₺50.";
   expect(linesOf({ words }).slice(0, -3).join(" ")).toBe("“… — …; İzmir’de ığdırlı bir rûya, ₺50.”");
   expect(linesOf({ name: "Фёдор" })[1]).toBe("@ayla");
+});
+
+test.each(["हिन्दी में किताब", "كِتَابٌ جَمِيل", "ที่นี่", "и\u0306од"])(
+  "marks of letters that the faces do not have go with them: %s",
+  (foreign) => {
+    expect(linesOf({ words: `${foreign}, güzel` })[0]).toBe("“…, güzel”");
+    expect(linesOf({ words: "ru\u0302ya g\u0331u\u0308zel" })[0]).toBe("“rûya g\u0331üzel”");
+  },
+);
+
+test("nor are title and author boxes, beside the cover and on it", () => {
+  const book = { title: "Преступление и наказание", author: "Фёдор Dostoyevski" };
+  expect(linesOf(book).at(-2)).toBe("… Dostoyevski");
+  expect(linesOf({ ...book, author: "Достоевский" }).slice(1)).toEqual(["Ayla Sönmez · @ayla", "okurca"]);
+  for (const card of [bookShareCard({ ...book, brand: "okurca" }), reviewShareCard({ ...review, ...book })]) {
+    expect(card).not.toMatch(/<text[^>]*>[^<]*\p{Script=Cyrillic}/u);
+    expect(card).not.toContain("Adsız");
+  }
+  const artOf = (svg: string) => svg.match(/<rect width="200" height="300" fill="[^"]*"/)?.[0];
+  expect(artOf(bookShareCard({ ...book, brand: "okurca" }))).toBe(artOf(coverSvg(book)));
 });
 
 test("of a name that leaves no room the handle is left out, and a reader without a name has it alone", () => {

@@ -52,9 +52,30 @@ function givenStars(value: number, y: number): string {
 const starsText = (label: string, y: number) =>
   `<text x="${text.left + 238}" y="${y}" font-family="Figtree" font-size="30" font-weight="500" fill="${colors.soft}">${escapeXml(label)}</text>`;
 
-function coverPicture(book: { title: string; author: string }): string {
-  const { title, author } = book;
-  const picture = coverSvg({ title, author }, { width: cover.width });
+const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
+/** With the marks that are on it; those of Latin letters the faces have. */
+const foreign = /(?!\p{M})[^\u0020-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac\u20ba]+/gu;
+
+/** What the faces of the card can print, if that says anything: pictures are left out, other writings are dots. */
+function printed(words: string): string {
+  const dotted = cleanText(words.replace(pictograms, "")).replace(foreign, "…");
+  return /[\p{L}\p{N}]/u.test(dotted) ? dotted.replace(/…(?: ?…)+/g, "…") : "";
+}
+
+interface Book {
+  title: string;
+  author: string;
+}
+/** A book's names as the faces of the card can print them. */
+const printedNames = ({ title, author }: Book): Book => ({
+  title: printed(title) || (cleanText(title) && "…"),
+  author: printed(author),
+});
+
+function coverPicture(book: Book): string {
+  // The design is that of the names as they are.
+  const seed = `${cleanText(book.title)}|${cleanText(book.author)}`;
+  const picture = coverSvg({ ...printedNames(book), seed }, { width: cover.width });
   return (
     `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>` +
     picture.replace("<svg ", `<svg x="${cover.left}" y="${cover.top}" `)
@@ -117,11 +138,11 @@ export function bookShareCard(book: {
   rating?: { average: number; count: number } | undefined;
   brand: string;
 }): string {
-  const title = cleanText(book.title);
+  const { title, author: by } = printedNames(book);
   const size =
     titleSizes.find((candidate) => countLines(title, candidate, text.width, "serif") <= 3) ?? titleSizes[3];
   const lines = fitLines(title, size, mostTitleLines, "serif");
-  const author = fitLines(cleanText(book.author), 34, 1, "sans")[0] ?? "";
+  const author = fitLines(by, 34, 1, "sans")[0] ?? "";
   const leading = Math.round(size * 1.06);
   const { rating } = book;
   const height = lines.length * leading + 34 + 34 + (rating ? 84 : 0);
@@ -138,15 +159,6 @@ export function bookShareCard(book: {
     parts.push(starsText(label, y + 67));
   }
   return frame([coverPicture(book), ...parts], book.brand);
-}
-
-const pictograms = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\ufe0f|\u200d/gu;
-const foreign = /(?:(?!\p{M})[^\u0020-\u024f\u1e00-\u1eff\u2010-\u203a\u20ac\u20ba])+/gu;
-
-/** What the faces of the card can print, if that says anything: pictures are left out, other writings are dots. */
-function printed(words: string): string {
-  const dotted = cleanText(words.replace(pictograms, "")).replace(foreign, "…");
-  return /[\p{L}\p{N}]/u.test(dotted) ? dotted.replace(/…(?: ?…)+/g, "…") : "";
 }
 
 /** Sizes of a review's words, the largest first, and how many lines of each there is room for. */
@@ -196,7 +208,7 @@ export function reviewShareCard(review: {
   const name = printed(review.name);
   const isRoomy = countLines(`${name} · @${username}`, 28, text.width, "sans") === 1;
   const who = name === "" ? `@${username}` : isRoomy ? `${name} · @${username}` : name;
-  const book = [cleanText(review.title), cleanText(review.author)].filter((part) => part !== "");
+  const book = [printed(review.title), printed(review.author)].filter((part) => part !== "");
   const line = (given: string, y: number, weight: number, fill: string) =>
     textLine({ text: fitLines(given, 28, 1, "sans")[0] ?? "", y, size: 28, weight, fill });
   return frame(
@@ -206,7 +218,7 @@ export function reviewShareCard(review: {
       starsText(`${value.toLocaleString("tr-TR")}/5`, 119),
       ...(words ? quote(words) : []),
       line(who, 456, 600, colors.ink),
-      line(book.join(" · "), 494, 500, colors.soft),
+      ...(book.length > 0 ? [line(book.join(" · "), 494, 500, colors.soft)] : []),
     ],
     review.brand,
   );
