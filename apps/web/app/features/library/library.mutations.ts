@@ -9,7 +9,7 @@ import {
   undoShelfChange,
 } from "@okurca/contract";
 import { changeMessages } from "@okurca/contract/messages-of-changes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { ApiError, call } from "~/lib/api";
 import { today } from "~/lib/day-text";
@@ -17,10 +17,10 @@ import { takeDrafts } from "~/lib/draft";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { statusLabels } from "~/ui/reading-status";
 import { closeFinished } from "./just-finished";
-import { changeKept } from "./offline/kept-shelf";
+import { changeKept, findKeptBook } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
 import { readingDrafts } from "./readings/readings.calls";
-import { refreshAfterChange, showChange } from "./shelf-cache";
+import { findBook, refreshAfterChange, showChange } from "./shelf-cache";
 
 const m = messages.library;
 
@@ -35,6 +35,9 @@ export async function callInOrder<T>(send: () => Promise<T>): Promise<T> {
 
 const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
   error instanceof ApiError && error.code === code;
+
+/** The book as this page or what is kept without a connection has it. */
+export const findKnown = (client: QueryClient, isbn: string) => findBook(client, isbn) ?? findKeptBook(isbn);
 
 /** The note that offers to take an adding back; it goes when the book is changed. */
 export const addedNote = (isbn: string) => `added ${isbn}`;
@@ -150,6 +153,8 @@ export function noteChange(isbn: string, text: string, undo: (() => void) | unde
 interface Undo {
   isbn: string;
   undo: string | null | undefined;
+  /** As of the answer to the change. */
+  left: LibraryBook | undefined;
 }
 
 /** Gives what takes a change back, with its stars where it gave some. */
@@ -157,12 +162,12 @@ export function useUndoChange(): (of: Undo) => (() => void) | undefined {
   const client = useQueryClient();
   const { mutate } = useMutation({
     scope,
-    mutationFn: ({ undo }: { isbn: string; undo: string }) =>
+    mutationFn: ({ undo }: Undo & { undo: string }) =>
       callInOrder(() => call(undoShelfChange, { params: { id: undo } })),
     // It asks about a book that was not finished after all.
     onMutate: closeFinished,
-    onSuccess: ({ message, book }, { isbn }) => {
-      changeKept(isbn, () => book);
+    onSuccess: ({ message, book }, { isbn, left }) => {
+      changeKept(isbn, () => book, left);
       toast.success(message);
     },
     onError: (error) => {
@@ -172,7 +177,7 @@ export function useUndoChange(): (of: Undo) => (() => void) | undefined {
     },
     onSettled: () => refreshAfterChange(client),
   });
-  return ({ isbn, undo }) => (undo ? () => mutate({ isbn, undo }) : undefined);
+  return ({ undo, ...of }) => (undo ? () => mutate({ ...of, undo }) : undefined);
 }
 
 function abandoned(book: LibraryBook): LibraryBook {
@@ -187,16 +192,17 @@ export function useAbandonBook() {
     scope,
     mutationFn: (isbn: string) =>
       callInOrder(() => call(abandonBook, { params: { isbn }, body: { day: today() } })),
-    onMutate: (isbn) => {
+    onMutate: async (isbn) => {
       endChangeNote(isbn);
-      return showChange(client, isbn, abandoned);
+      const known = findKnown(client, isbn);
+      return { known, showAsBefore: await showChange(client, isbn, abandoned) };
     },
-    onSuccess: ({ message, undo }, isbn) => {
-      changeKept(isbn, abandoned);
-      noteChange(isbn, message, takeBack({ isbn, undo }));
+    onSuccess: ({ message, book, undo }, isbn, { known }) => {
+      changeKept(isbn, abandoned, known);
+      noteChange(isbn, message, takeBack({ isbn, undo, left: known && book }));
     },
-    onError: (error, _isbn, showAsBefore) => {
-      showAsBefore?.();
+    onError: (error, _isbn, made) => {
+      made?.showAsBefore();
       toastFailure(error, m.statusFailed, m.abandonNeeds);
     },
     onSettled: () => refreshAfterChange(client),

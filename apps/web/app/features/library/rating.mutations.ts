@@ -15,7 +15,7 @@ import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { closeFinished } from "./just-finished";
 import { callInOrder, endChangeNote, noteChange, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
-import { addedByStars } from "./offline/shelf-change";
+import { addedByStars, lastAnswers } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
 import { refreshAfterChange, showChange } from "./shelf-cache";
 
@@ -168,6 +168,9 @@ export function useStarsChange(
 }
 
 const withoutStars = (book: LibraryBook) => ({ ...book, own_rating: null, own_rating_half: null });
+/** Of a finish long before, the next answer of the server tells. */
+const waitingAgain = (book: LibraryBook) =>
+  ({ ...withoutStars(book), status: "to-read", was_read: false }) as const;
 
 /** Takes one's stars back; the note about it offers to give them again. */
 export function useTakeRatingBack(isbn: string) {
@@ -181,8 +184,10 @@ export function useTakeRatingBack(isbn: string) {
       forgetChanged(isbn);
       return showChange(client, isbn, withoutStars);
     },
-    onSuccess: ({ message }, stars) =>
-      toastWithUndo(message, () => giveBack({ isbn, given: null, first: { stars, isAdded: false } })),
+    onSuccess: ({ message }, stars) => {
+      changeKept(isbn, withoutStars);
+      toastWithUndo(message, () => giveBack({ isbn, given: null, first: { stars, isAdded: false } }));
+    },
     onError: (error, _before, putBack) => {
       putBack?.();
       sayWhyNot(error);
@@ -272,6 +277,7 @@ export function useReadByStars(
       forgetChanged(isbn);
     },
     onSuccess: ({ message, is_back }) => {
+      changeKept(isbn, is_back ? waitingAgain : withoutStars, lastAnswers.get(isbn)?.left);
       toast.success(message);
       onTaken(is_back);
     },

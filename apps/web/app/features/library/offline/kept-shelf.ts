@@ -80,6 +80,15 @@ export function withWaiting(queryKey: QueryKey, answer: ShelfPage): ShelfPage {
   );
 }
 
+/** The book as the newest of the kept pages that hold it shows it. */
+export function findKeptBook(isbn: string): LibraryBook | undefined {
+  for (const { key, answer } of readPages()) {
+    const found = withWaiting(JSON.parse(key) as QueryKey, answer).books.find((book) => book.isbn === isbn);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 function findPage(queryKey: QueryKey): KeptPage | undefined {
   const key = JSON.stringify(queryKey);
   return readPages().find((kept) => kept.key === key);

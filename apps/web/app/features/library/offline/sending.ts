@@ -6,7 +6,7 @@ import { queryClient } from "~/lib/query-client";
 import { refreshAfterChange } from "../shelf-cache";
 import { changeKept } from "./kept-shelf";
 import { createSender, type Report } from "./sender";
-import { applyChange, type ShelfChange, sendChange } from "./shelf-change";
+import { applyChange, lastAnswers, type ShelfChange, sendChange } from "./shelf-change";
 import { listChanges } from "./waiting-changes";
 
 const m = messages.library;
@@ -31,8 +31,11 @@ function report({ sent, refused }: Report): void {
 /** Sends what the reader changed without a connection. */
 export const sender = createSender({
   send: sendChange,
-  onSent: ({ change, book }) =>
-    changeKept(change.isbn, (present) => applyChange(present, change), book ?? undefined),
+  onSent: ({ change, book }) => {
+    changeKept(change.isbn, (present) => applyChange(present, change), book ?? undefined);
+    const answer = lastAnswers.get(change.isbn);
+    if (answer && book) answer.left = answer.book;
+  },
   report,
 });
 

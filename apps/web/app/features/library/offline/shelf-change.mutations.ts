@@ -3,8 +3,8 @@ import { changeMessages } from "@okurca/contract/messages-of-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { today } from "~/lib/day-text";
-import { addedNote, endChangeNote, noteChange, scope, useUndoChange } from "../library.mutations";
-import { findBook, refreshAfterChange, showChange } from "../shelf-cache";
+import { addedNote, endChangeNote, findKnown, noteChange, scope, useUndoChange } from "../library.mutations";
+import { refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
 import { applyChange, lastAnswers, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
 import { addChange } from "./waiting-changes";
@@ -79,14 +79,15 @@ export function useShelfChange({
       toast.dismiss(addedNote(change.isbn));
       endChangeNote(change.isbn);
       const say = note?.(change);
-      const id = addChange(change, findBook(client, change.isbn) ?? null);
+      const id = addChange(change, findKnown(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);
       return { say, takeBack: await showChange(client, change.isbn, (book) => applyChange(book, change)) };
     },
     onSuccess: ({ isWaiting }, change, { say }) => {
       if (isWaiting) toast.info("Değişikliğiniz bağlantı gelince gönderilecek.");
       const { isbn } = change;
-      const undo = isWaiting ? undefined : takeChangeBack({ isbn, undo: lastAnswers.get(isbn)?.undo });
+      const { undo: id, left } = lastAnswers.get(isbn) ?? {};
+      const undo = isWaiting ? undefined : takeChangeBack({ isbn, undo: id, left });
       if (say) say(undo);
       else if (!isWaiting) {
         const done = isSeen ? undefined : doneText(change);

@@ -59,6 +59,8 @@ interface Changed {
   undo?: string | null;
   /** When stars made a book read that waited. */
   read_at?: string | null;
+  /** As it left the book, where what is kept without a connection followed it. */
+  left?: LibraryBook | undefined;
 }
 /** By the book, of the last change that was sent from here. */
 export const lastAnswers = new Map<string, Changed>();
