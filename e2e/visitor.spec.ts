@@ -222,12 +222,48 @@ test("a chosen theme is kept; the system's is followed without a choice", once, 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("radio")).toBeHidden();
   await expect(opener).toBeFocused();
+  // Nor do the choices stay over what the keyboard goes on to.
+  await opener.click();
+  await expect(page.getByRole("radio", { name: "Sistem teması" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("radio")).toBeHidden();
+  await expect(opener).not.toBeFocused();
+  await expect(page.getByRole("banner").locator(":focus")).toBeVisible();
   await opener.click();
   await page.getByRole("radio", { name: "Açık tema" }).check();
   await expect.poll(theme).toBe("light");
   await page.reload();
   expect(await theme()).toBe("light");
 });
+
+test(
+  "a browser without popovers shows the themes where their button has the focus",
+  once,
+  async ({ page }) => {
+    // As such a browser reads the page: nothing of its own hides or opens the choices.
+    await page.route("/", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text())
+        .replace(/popovertarget=/gi, "data-none=")
+        .replace("<head>", "<head><style>@layer browser { [popover] { display: block } }</style>");
+      await route.fulfill({ response: answer, body });
+    });
+    await page.route("**/*.css", async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/not selector\(:popover-open\)/g, "(display: block)");
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto("/");
+    const radio = page.getByRole("radio", { name: "Koyu tema" });
+    await expect(page.getByRole("button", { name: "Tema seç" })).toBeVisible();
+    await expect(radio).toBeHidden();
+    await page.getByRole("button", { name: "Tema seç" }).click();
+    await radio.check();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(radio).toBeHidden();
+  },
+);
 
 test("the keyboard's first stop leads to the content", once, async ({ page }) => {
   await page.goto("/");

@@ -11,7 +11,7 @@ const themes = [
 
 /**
  * The visitor's choice of theme: a button that opens three choices, which the browser itself closes. They stand under
- * the button where the browser can place them there, else at the header's end.
+ * the button where the browser can place them there, else at the header's end; `app.css` has what an older browser needs.
  */
 export function ThemeSwitch() {
   const theme = useTheme();
@@ -34,6 +34,8 @@ export function ThemeSwitch() {
           event.newState === "open" &&
           event.currentTarget.querySelector<HTMLInputElement>("input:checked")?.focus()
         }
+        // The keyboard goes on from the button, and leaves nothing open over what has it then.
+        onKeyDown={(event) => event.key === "Tab" && event.currentTarget.hidePopover?.()}
         className="absolute inset-auto top-16 right-5 mt-2 w-52 rounded-xl border border-line bg-surface p-1.5 text-ink shadow-lg supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <legend className="sr-only">Tema</legend>
