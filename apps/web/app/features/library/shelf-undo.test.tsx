@@ -115,6 +115,23 @@ test("a finish with other stars is taken back with its stars", async () => {
   expect(undone()).toEqual(["/api/userlibrary/undo/u4"]);
 });
 
+test("a finish with first stars says both, since both are taken back; so does one that adds the book", async () => {
+  const rated = { ...read, own_rating: 1, own_rating_half: 1 };
+  const change = { message: "Puanınız kaydedildi.", rating: 1, rating_half: 1, book: rated, undo: "u6" };
+  for (const [added_at, said] of [
+    [null, "Kitap okundu olarak işaretlendi, puanınız kaydedildi."],
+    [read.added_at, "Kitap kitaplığınıza “Okundu” olarak eklendi, puanınız kaydedildi."],
+  ] as const) {
+    answers.change = { body: { ...change, added_at } };
+    const { close } = await renderAt("/", <StatusDialog book={reading} onClose={() => undefined} />);
+    await press(find("label", "Okundu"));
+    await press(find("label", "1 yıldız").querySelector("input") as HTMLInputElement);
+    await press(find("button", "Kaydet"));
+    await until(() => expect(notes().at(-1)).toBe(said));
+    await close();
+  }
+});
+
 test("what asks about a finished book goes with the finish", async () => {
   answers.change = { body: { message: "", book: read, undo: "u5" } };
   page = await renderAt(

@@ -10,13 +10,16 @@ import { applyChange, lastAnswers, type ShelfChange, type StatusChange, sendChan
 import { addChange } from "./waiting-changes";
 
 const m = messages.library;
-/** Stars alone are seen where they are given. */
 function doneText(change: ShelfChange): string | undefined {
   if (change.kind === "progress") return m.progressSaved;
-  const book = lastAnswers.get(change.isbn)?.book;
-  if (change.kind === "status" && book?.status === "reading" && book.was_read)
-    return changeMessages.begunAgain;
-  return change.kind === "status" ? m.statusChanged : change.body.day === undefined ? undefined : m.rated;
+  const { book, added_at } = lastAnswers.get(change.isbn) ?? {};
+  if (change.kind === "rating") {
+    // Stars alone are seen where they are given.
+    if (change.body.day === undefined) return undefined;
+    const done = added_at ? "kitaplığınıza “Okundu” olarak eklendi" : "okundu olarak işaretlendi";
+    return `Kitap ${done}, puanınız kaydedildi.`;
+  }
+  return book?.status === "reading" && book.was_read ? changeMessages.begunAgain : m.statusChanged;
 }
 
 /** `day` it was begun or finished, "YYYY-MM-DD"; null when that is not known. */

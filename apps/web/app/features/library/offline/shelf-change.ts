@@ -55,6 +55,8 @@ export const addedByStars = new Map<string, string>();
 /** What the server says of a change: other servers may tell nothing of it. */
 interface Changed {
   book?: LibraryBook;
+  /** When it put the book on the shelf. */
+  added_at?: string | null;
   /** By what it is taken back. */
   undo?: string | null;
   /** When stars made a book read that waited. */
