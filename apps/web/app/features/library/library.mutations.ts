@@ -16,6 +16,7 @@ import { today } from "~/lib/day-text";
 import { takeDrafts } from "~/lib/draft";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { statusLabels } from "~/ui/reading-status";
+import { addedNote, bookChanged, noteChange } from "./change-notes";
 import { closeFinished } from "./just-finished";
 import { changeKept, findKeptBook } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
@@ -38,9 +39,6 @@ const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
 
 /** The book as this page or what is kept without a connection has it. */
 export const findKnown = (client: QueryClient, isbn: string) => findBook(client, isbn) ?? findKeptBook(isbn);
-
-/** The note that offers to take an adding back; it goes when the book is changed. */
-export const addedNote = (isbn: string) => `added ${isbn}`;
 
 /** Takes back that a book was added, unless something was entered about it since. `onBack`: it is off the shelf again. */
 function useTakeAddingBack(onBack?: () => void) {
@@ -113,7 +111,7 @@ export function useRemoveFromLibrary() {
     scope,
     mutationFn: (isbn: string) => callInOrder(() => call(removeFromLibrary, { params: { isbn } })),
     onMutate: (isbn) => {
-      endChangeNote(isbn);
+      bookChanged(isbn);
       return showChange(client, isbn, () => null);
     },
     onSuccess: (_answer, isbn) => {
@@ -128,25 +126,6 @@ export function useRemoveFromLibrary() {
     },
     onSettled: () => refreshAfterChange(client),
   });
-}
-
-/**
- * By the book, the note about its last change. Each note is another one: under the name of one that is just going, the next
- * would go with it.
- */
-const changeNotes = new Map<string, string | number>();
-
-/** What the note about the last change of the book offers to take back is not the last one any longer. */
-export function endChangeNote(isbn: string): void {
-  const id = changeNotes.get(isbn);
-  if (id !== undefined) toast.dismiss(id);
-  changeNotes.delete(isbn);
-}
-
-/** Says that a book was changed, and offers to take that back. */
-export function noteChange(isbn: string, text: string, undo: (() => void) | undefined): void {
-  endChangeNote(isbn);
-  changeNotes.set(isbn, toastWithUndo(text, undo));
 }
 
 /** By what a change of a book is taken back; absent where a server knows no way back. */
@@ -193,7 +172,7 @@ export function useAbandonBook() {
     mutationFn: (isbn: string) =>
       callInOrder(() => call(abandonBook, { params: { isbn }, body: { day: today() } })),
     onMutate: async (isbn) => {
-      endChangeNote(isbn);
+      bookChanged(isbn);
       const known = findKnown(client, isbn);
       return { known, showAsBefore: await showChange(client, isbn, abandoned) };
     },

@@ -12,8 +12,9 @@ import { ApiError, call } from "~/lib/api";
 import { isUnreached } from "~/lib/connection";
 import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
+import { bookChanged, noteChange } from "./change-notes";
 import { closeFinished } from "./just-finished";
-import { callInOrder, endChangeNote, noteChange, scope } from "./library.mutations";
+import { callInOrder, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
 import { addedByStars, lastAnswers } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
@@ -181,6 +182,7 @@ export function useTakeRatingBack(isbn: string) {
     /** `before`: the stars that go, and come again with the undo. */
     mutationFn: (_before: number) => callInOrder(() => call(takeRatingBack, { params: { isbn }, query: {} })),
     onMutate: () => {
+      bookChanged(isbn);
       forgetChanged(isbn);
       return showChange(client, isbn, withoutStars);
     },
@@ -230,7 +232,7 @@ export function useFirstStars(
         return call(takeRatingBack, { params: { isbn }, query: added_at ? { added_at } : {} });
       }),
     onMutate: () => {
-      endChangeNote(isbn);
+      bookChanged(isbn);
       forgetChanged(isbn);
       closeFinished();
       return showChange(client, isbn, withoutStars);
@@ -273,7 +275,7 @@ export function useReadByStars(
     mutationFn: (read_at: string) =>
       callInOrder(() => call(takeRatingBack, { params: { isbn }, query: { read_at } })),
     onMutate: () => {
-      endChangeNote(isbn);
+      bookChanged(isbn);
       forgetChanged(isbn);
     },
     onSuccess: ({ message, is_back }) => {

@@ -17,6 +17,9 @@ import { ProgressDialog } from "./components/progress-dialog";
 import { ShelfButton } from "./components/shelf-button";
 import { StatusDialog } from "./components/status-dialog";
 import { askAboutFinished } from "./just-finished";
+import { useAbandonBook, useRemoveFromLibrary } from "./library.mutations";
+import { useTakeRatingBack } from "./rating.mutations";
+import { useRemoveReading, useSaveReading } from "./readings/readings.calls";
 import { bookOf } from "./shelf.fixtures";
 
 const read = bookOf(1, { status: "read", was_read: true, own_rating: 4, own_rating_half: 4 });
@@ -164,6 +167,45 @@ test("the next change of the book ends the note about the one before, and has an
   expect(lastNote()?.id).toBeUndefined();
   expect(toast.dismiss).not.toHaveBeenCalledWith("second");
 });
+
+const reader = {
+  useGivingUp: () => useAbandonBook().mutate,
+  useRemoving: () => useRemoveFromLibrary().mutate,
+  useTakingStars: () => {
+    const { mutate } = useTakeRatingBack(isbn);
+    return () => mutate(4);
+  },
+  useAddingReading: () => {
+    const { send } = useSaveReading(isbn, undefined, () => undefined);
+    return () => send({ started_on: null, ended_on: null, outcome: "finished", notes: "" });
+  },
+  useRemovingReading: () => {
+    const { mutate } = useRemoveReading(isbn);
+    return () => mutate("1");
+  },
+};
+test.each(Object.entries(reader))(
+  "what else changes the book ends the notes about it: %s",
+  async (_name, useAct) => {
+    function Act() {
+      const act = useAct();
+      return (
+        <button type="button" onClick={() => act(isbn)}>
+          Yap
+        </button>
+      );
+    }
+    vi.mocked(toast.success).mockReturnValueOnce("first");
+    await saveStatus("Okunuyor");
+    await until(() => expect(notes()).toHaveLength(1));
+    await page.close();
+    vi.mocked(toast.dismiss).mockClear();
+    page = await renderAt("/", <Act />);
+    await press(find("button", "Yap"));
+    await until(() => expect(toast.dismiss).toHaveBeenCalledWith("first"));
+    expect(toast.dismiss).toHaveBeenCalledWith(`added ${isbn}`);
+  },
+);
 
 test("a way back that is closed says why", async () => {
   const message = "Kitabın kaydı bu arada değişti; olduğu gibi bırakıldı.";

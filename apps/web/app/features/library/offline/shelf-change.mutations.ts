@@ -3,7 +3,8 @@ import { changeMessages } from "@okurca/contract/messages-of-changes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { today } from "~/lib/day-text";
-import { addedNote, endChangeNote, findKnown, noteChange, scope, useUndoChange } from "../library.mutations";
+import { bookChanged, noteChange } from "../change-notes";
+import { findKnown, scope, useUndoChange } from "../library.mutations";
 import { refreshAfterChange, showChange } from "../shelf-cache";
 import { refusalText, sender } from "./sending";
 import { applyChange, lastAnswers, type ShelfChange, type StatusChange, sendChange } from "./shelf-change";
@@ -79,8 +80,7 @@ export function useShelfChange({
     scope,
     mutationFn: settle,
     onMutate: async (change) => {
-      toast.dismiss(addedNote(change.isbn));
-      endChangeNote(change.isbn);
+      bookChanged(change.isbn);
       const say = note?.(change);
       const id = addChange(change, findKnown(client, change.isbn) ?? null);
       if (id !== undefined) keptAs.set(change, id);

@@ -14,6 +14,7 @@ import { takeDrafts } from "~/lib/draft";
 import { queryKeys } from "~/lib/query-keys";
 import { toastFailure } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
+import { bookChanged } from "../change-notes";
 import { refreshAfterChange } from "../shelf-cache";
 
 const m = messages.readings;
@@ -43,6 +44,7 @@ export function useSaveReading(isbn: string, id: string | undefined, onSaved: ()
         ? call(addReading, { params: { isbn }, body })
         : call(updateReading, { params: { isbn, id }, body }),
     onSuccess: ({ message }) => {
+      bookChanged(isbn);
       onSaved();
       toast.success(message);
     },
@@ -64,6 +66,7 @@ export function useRemoveReading(isbn: string) {
   return useMutation({
     mutationFn: (id: string) => call(removeReading, { params: { isbn, id } }),
     onSuccess: ({ message }, id) => {
+      bookChanged(isbn);
       takeDrafts(readingDraft(isbn, id));
       toast.success(message);
     },
