@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from "react";
 
+export interface NoteFile {
+  label: string;
+  href: string;
+  /** As what it is kept. */
+  name: string;
+}
+
 /** A notification at the edge of the page. */
 export interface Note {
   kind: "success" | "info" | "error";
@@ -7,7 +14,7 @@ export interface Note {
   /** More text; a note with it stays until the reader closes it, or a reader signs in. */
   detail?: string | undefined;
   /** A file to take along. */
-  file?: { label: string; href: string } | undefined;
+  file?: NoteFile | undefined;
 }
 
 const listeners = new Set<() => void>();

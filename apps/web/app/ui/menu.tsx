@@ -54,11 +54,11 @@ export function MenuItem({
   );
 }
 
-/** A file to take along. */
-export function MenuFile({ href, children }: { href: string; children: ReactNode }) {
+/** A file to take along under that name. */
+export function MenuFile({ href, name, children }: { href: string; name: string; children: ReactNode }) {
   return (
     <DropdownMenu.Item asChild>
-      <a href={href} download className={item}>
+      <a href={href} download={name} className={item}>
         {children}
       </a>
     </DropdownMenu.Item>

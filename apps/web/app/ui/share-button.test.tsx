@@ -49,7 +49,10 @@ test.each([
   await says("Bağlantı kopyalandı");
   expect(writeText).toHaveBeenCalledWith(address);
   const file = find("a", "Resmi indir");
-  expect([file.getAttribute("href"), file.hasAttribute("download")]).toEqual(["/api/og/kitap/1.png", true]);
+  expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
+    "/api/og/kitap/1.png",
+    "Dava.png",
+  ]);
 });
 
 test("without a clipboard, too, the address is told", async () => {

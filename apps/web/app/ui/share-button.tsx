@@ -21,7 +21,7 @@ export async function share({ title, path, picture }: Shared): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
     note("success", "Bağlantı kopyalandı", {
-      file: picture ? { label: "Resmi indir", href: picture } : undefined,
+      file: picture ? { label: "Resmi indir", href: picture, name: `${title}.png` } : undefined,
     });
   } catch {
     note("info", url);

@@ -2,7 +2,7 @@ import { ImageDown, Link2, Share2 } from "lucide-react";
 import { IconButton } from "./icon-button";
 import { Menu, MenuFile, MenuItem } from "./menu";
 import { ShareButton, share } from "./share-button";
-import { type SharedReviewProps, sharedReview } from "./share-review";
+import { reviewFile, type SharedReviewProps, sharedReview } from "./share-review";
 
 const icon = { "aria-hidden": true, className: "size-[1.125rem]", strokeWidth: 1.75 } as const;
 
@@ -22,7 +22,7 @@ export function ShareOwnReview({ label, ...given }: SharedReviewProps) {
       <MenuItem onSelect={() => void share(shared)}>
         <Link2 {...icon} /> Bağlantıyı paylaş
       </MenuItem>
-      <MenuFile href={shared.picture}>
+      <MenuFile href={shared.picture} name={reviewFile(given.title)}>
         <ImageDown {...icon} /> Resmi indir
       </MenuFile>
     </Menu>

@@ -15,6 +15,9 @@ export interface SharedReviewProps {
 export const reviewPicture = ({ id, has_spoiler }: Pick<Post, "id" | "has_spoiler">) =>
   has_spoiler ? undefined : `/api/og/inceleme/${id}.png`;
 
+/** The name of the file that the picture of a review is taken along as. */
+export const reviewFile = (title: string) => `${title} incelemesi.png`;
+
 /** A review as it is handed on: where it stands on its book's page, and its picture. */
 export function sharedReview({ review, title, owner }: Omit<SharedReviewProps, "label">): Shared {
   const picture = reviewPicture(review);

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { useIsFootTaken } from "~/lib/foot";
-import { takeNotes, useWaitingNotes } from "~/lib/notes";
+import { type NoteFile, takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
 /** Goes to the button of the newest note, else to the note; named to screen readers with the notes' place. */
@@ -19,11 +19,11 @@ function goToNote(event: KeyboardEvent): void {
 const stayingId = "stays";
 const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
 
-function FileLink({ label, href }: { label: string; href: string }) {
+function FileLink({ label, href, name }: NoteFile) {
   return (
     <a
       href={href}
-      download
+      download={name}
       className="ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken"
     >
       {label}

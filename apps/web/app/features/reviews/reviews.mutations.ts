@@ -9,7 +9,7 @@ import { note } from "~/lib/notes";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { toastWithUndo } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
-import { reviewPicture } from "~/ui/share-review";
+import { reviewFile, reviewPicture } from "~/ui/share-review";
 
 const m = messages.review;
 
@@ -25,8 +25,10 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
     onSuccess: ({ post, is_public }) => {
       onShared();
       const picture = is_public && reviewPicture(post);
-      if (picture) note("success", m.shared, { file: { label: "Resmi indir", href: picture } });
-      else toast.success(m.shared);
+      if (picture) {
+        const name = reviewFile(post.book_details.title);
+        note("success", m.shared, { file: { label: "Resmi indir", href: picture, name } });
+      } else toast.success(m.shared);
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshShelf(client);
     },

@@ -132,7 +132,11 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
               {event.can?.edit && <EditReviewLink id={event.post_id} />}
               {event.is_public && (
                 <Share
-                  label={`${event.profile.name || event.profile.username}, “${book.title}” incelemesinin bağlantısını paylaş`}
+                  label={
+                    event.can?.edit
+                      ? `“${book.title}” incelemenizi paylaş`
+                      : `${event.profile.name || event.profile.username}, “${book.title}” incelemesinin bağlantısını paylaş`
+                  }
                   review={{ ...event, id: event.post_id }}
                   title={book.title}
                   owner={event.profile}

@@ -317,19 +317,21 @@ describe("an event's card", () => {
   });
 
   test.each([
-    ["that visitors see is handed on", true],
-    ["for friends alone is not", false],
-  ])("of a review %s", async (_which, is_public) => {
+    ["that visitors see is handed on", true, "Mehmet Çınar, “Kitap 0” incelemesinin bağlantısını paylaş"],
+    ["of one's own, too", true, "“Kitap 0” incelemenizi paylaş"],
+    ["for friends alone is not", false, undefined],
+  ])("of a review %s", async (which, is_public, label) => {
     const card = await draw({
       event_type: "friend_post",
       status: null,
       post_id: "post-1",
       content: "Sustum.",
       is_public,
+      ...(which.includes("own") && { can: { edit: true, delete: true, report: false } }),
     });
     const buttons = [...card.querySelectorAll("button[aria-label$='paylaş']")];
     expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
-      is_public ? ["Mehmet Çınar, “Kitap 0” incelemesinin bağlantısını paylaş"] : [],
+      label === undefined ? [] : [label],
     );
   });
 

@@ -139,7 +139,8 @@ describe("the new-review dialog", () => {
     ["that tells how the book ends has none", { is_public: true }, true, []],
     ["of which the server does not say who sees it has none", {}, false, []],
   ])("the note about a review %s", async (_which, told, isSpoiler, offered) => {
-    answer = { status: 201, body: { message: "", post: { id: "7", has_spoiler: isSpoiler }, ...told } };
+    const post = { id: "7", has_spoiler: isSpoiler, book_details: { title: "Yaban" } };
+    answer = { status: 201, body: { message: "", post, ...told } };
     await fillIn();
     await press(share());
     await until(() => expect(onClose).toHaveBeenCalledOnce());
@@ -147,7 +148,7 @@ describe("the new-review dialog", () => {
       offered.map((label) => ({
         kind: "success",
         text: "İncelemeniz başarıyla paylaşıldı!",
-        file: { label, href: "/api/og/inceleme/7.png" },
+        file: { label, href: "/api/og/inceleme/7.png", name: "Yaban incelemesi.png" },
       })),
     );
     expect(toast.success).toHaveBeenCalledTimes(1 - offered.length);

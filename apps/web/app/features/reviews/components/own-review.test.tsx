@@ -97,9 +97,9 @@ test("one's own review is handed on where visitors see it, by its place on its b
   expect(shareButtons()).toEqual(["Yaban incelemenizi paylaş"]);
   await open(shareButton());
   const picture = find("[role=menuitem]", "Resmi indir");
-  expect([picture.getAttribute("href"), picture.hasAttribute("download")]).toEqual([
+  expect([picture.getAttribute("href"), picture.getAttribute("download")]).toEqual([
     `/api/og/inceleme/${post.id}.png`,
-    true,
+    "Yaban incelemesi.png",
   ]);
   await press(find("[role=menuitem]", "Bağlantıyı paylaş"));
   expect(share).toHaveBeenCalledWith({
