@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import { onClear } from "~/lib/clear-answers";
 import { toastWithUndo } from "~/lib/toasts";
 
 /** The note that offers to take an adding back. */
@@ -9,6 +10,7 @@ export const addedNote = (isbn: string) => `added ${isbn}`;
  * would go with it.
  */
 const changeNotes = new Map<string, string | number>();
+onClear(() => changeNotes.clear());
 
 function endChangeNote(isbn: string): void {
   const id = changeNotes.get(isbn);

@@ -20,6 +20,7 @@ import { addedNote, bookChanged, noteChange } from "./change-notes";
 import { closeFinished } from "./just-finished";
 import { changeKept, findKeptBook } from "./offline/kept-shelf";
 import { sender } from "./offline/sending";
+import { addedByStars } from "./offline/shelf-change";
 import { readingDrafts } from "./readings/readings.calls";
 import { findBook, refreshAfterChange, showChange } from "./shelf-cache";
 
@@ -40,6 +41,12 @@ const isRefusal = (error: unknown, code: ApiError["code"]): error is ApiError =>
 /** The book as this page or what is kept without a connection has it. */
 export const findKnown = (client: QueryClient, isbn: string) => findBook(client, isbn) ?? findKeptBook(isbn);
 
+/** The book is off the shelf, and no stars are those that put it there. `known`: as of `changeKept`. */
+export function leftShelf(isbn: string, known?: LibraryBook): void {
+  changeKept(isbn, () => null, known);
+  addedByStars.delete(isbn);
+}
+
 /** Takes back that a book was added, unless something was entered about it since. `onBack`: it is off the shelf again. */
 function useTakeAddingBack(onBack?: () => void) {
   const client = useQueryClient();
@@ -48,7 +55,7 @@ function useTakeAddingBack(onBack?: () => void) {
     mutationFn: ({ isbn, added_at }: LibraryBook) =>
       callInOrder(() => call(removeFromLibrary, { params: { isbn }, query: { added_at } })),
     onSuccess: ({ message }, { isbn }) => {
-      changeKept(isbn, () => null);
+      leftShelf(isbn);
       toast.success(message);
       onBack?.();
     },
@@ -115,7 +122,7 @@ export function useRemoveFromLibrary() {
       return showChange(client, isbn, () => null);
     },
     onSuccess: (_answer, isbn) => {
-      changeKept(isbn, () => null);
+      leftShelf(isbn);
       const putDraftsBack = takeDrafts(readingDrafts(isbn));
       const putBack = () => void restore.mutateAsync(isbn).then(putDraftsBack, () => {});
       toastWithUndo(m.removed, putBack);
@@ -146,7 +153,8 @@ export function useUndoChange(): (of: Undo) => (() => void) | undefined {
     // It asks about a book that was not finished after all.
     onMutate: closeFinished,
     onSuccess: ({ message, book }, { isbn, left }) => {
-      changeKept(isbn, () => book, left);
+      if (book) changeKept(isbn, () => book, left);
+      else leftShelf(isbn, left);
       toast.success(message);
     },
     onError: (error) => {

@@ -14,7 +14,7 @@ import { formatNumber } from "~/lib/format";
 import { toastFailure, toastWithUndo } from "~/lib/toasts";
 import { bookChanged, noteChange } from "./change-notes";
 import { closeFinished } from "./just-finished";
-import { callInOrder, scope } from "./library.mutations";
+import { callInOrder, leftShelf, scope } from "./library.mutations";
 import { changeKept } from "./offline/kept-shelf";
 import { addedByStars, lastAnswers } from "./offline/shelf-change";
 import { toRating, useShelfChange } from "./offline/shelf-change.mutations";
@@ -123,7 +123,7 @@ function useGiveBack(onBack?: (first: Before) => void) {
       onBack?.({ ...first, isAdded });
       if (!isAdded) return;
       await unless("not_in_library", call(removeFromLibrary, { params: { isbn } }));
-      changeKept(isbn, () => null);
+      leftShelf(isbn);
       await showChange(client, isbn, () => null);
     },
     onError: (error) => toastFailure(error, m.ratingFailed, m.addNeeds),
@@ -239,7 +239,8 @@ export function useFirstStars(
     },
     onSuccess: ({ message, is_removed }) => {
       addedByStars.delete(isbn);
-      changeKept(isbn, is_removed ? () => null : withoutStars);
+      if (is_removed) leftShelf(isbn);
+      else changeKept(isbn, withoutStars);
       toast.success(message);
       onTaken?.(is_removed);
     },

@@ -1,12 +1,22 @@
 import { act, useState } from "react";
 import { type ExternalToast, toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Answer, answerCalls, find, press, renderAt, settle, until } from "~/lib/rendering.fixtures";
+import { clearAnswers } from "~/lib/clear-answers";
+import {
+  type Answer,
+  answerCalls,
+  choose,
+  find,
+  press,
+  renderAt,
+  settle,
+  until,
+} from "~/lib/rendering.fixtures";
 import { bookOf } from "../shelf.fixtures";
 import { AddToLibraryButton } from "./add-button";
 import { BookStars } from "./book-stars";
 import { FinishedBook } from "./finished-book";
-import type { ShelfState } from "./shelf-button";
+import { ShelfButton, type ShelfState } from "./shelf-button";
 
 const book = bookOf(1);
 const unshelved: ShelfState = { status: null, library_isbn: null, rating_half: null };
@@ -75,6 +85,39 @@ test("stars that put a book on the shelf are taken back with it, by the note abo
   await until(() => expect(toast.success).toHaveBeenLastCalledWith(taken));
   expect(state).toEqual(unshelved);
 });
+
+test.each(["the reader signs out", "the book leaves the shelf otherwise"])(
+  "once %s, stars are not taken for those that put a book there",
+  async (cause) => {
+    page = await renderAt("/kitap", <Page own={unshelved} />);
+    await press(star("4 yıldız"));
+    await until(() => expect(notes()).toHaveLength(1));
+    await page.close();
+    if (cause === "the reader signs out") clearAnswers();
+    else {
+      const own = { ...unshelved, status: "read", library_isbn: book.isbn } as const;
+      page = await renderAt(
+        "/",
+        <ShelfButton isbn={book.isbn} title={book.title} own={own} onChange={() => undefined} />,
+      );
+      await choose("Durumu değiştir", "Kitaplıktan kaldır");
+      await press(find("[role=alertdialog] button", "Kaldır"));
+      await until(() => expect(notes()).toHaveLength(2));
+      await page.close();
+    }
+    // The shelf has it, of which this page does not know: these stars did not add it.
+    const before = answer;
+    answer = (method, path) =>
+      method === "PUT"
+        ? { body: { message: "", rating: 4, rating_half: 4, book, added_at: null, undo: null } }
+        : before(method, path);
+    const told = notes().length;
+    page = await renderAt("/kitap", <Page own={unshelved} />);
+    await press(star("4 yıldız"));
+    await until(() => expect(state.rating_half).toBe(4));
+    expect(notes()).toHaveLength(told);
+  },
+);
 
 test("so does the button beside them, until the day is said: then the book was meant", async () => {
   page = await renderAt("/kitap", <Page own={unshelved} />);

@@ -7,6 +7,7 @@ import {
 } from "@okurca/contract";
 import { z } from "zod";
 import { call } from "~/lib/api";
+import { onClear } from "~/lib/clear-answers";
 
 /** What can wait for a connection: each sets a value, so that sending it twice does what sending it once does. */
 const changeSchema = z.discriminatedUnion("kind", [
@@ -66,6 +67,11 @@ interface Changed {
 }
 /** By the book, of the last change that was sent from here. */
 export const lastAnswers = new Map<string, Changed>();
+
+onClear(() => {
+  addedByStars.clear();
+  lastAnswers.clear();
+});
 
 /** Throws `ApiError`. */
 export async function sendChange({ kind, isbn, body }: ShelfChange): Promise<void> {
