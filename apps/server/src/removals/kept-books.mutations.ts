@@ -58,7 +58,9 @@ const keep = (withStars: boolean) =>
             ${withStars ? sql`OR h.kind = 'friend_rating'` : sql``}))
     ON CONFLICT (reader_id, isbn) DO UPDATE SET id = excluded.id, changed_at = excluded.changed_at,
       shelf_row = excluded.shelf_row, readings = excluded.readings, progress_entries = excluded.progress_entries,
-      rating_row = excluded.rating_row, review_updated_at = excluded.review_updated_at, events = excluded.events, state_after = NULL`.compile(tx),
+      rating_row = excluded.rating_row, review_updated_at = excluded.review_updated_at, events = excluded.events, state_after = NULL`.compile(
+        tx,
+      ),
   }));
 const [keepShelf, keepShelfAndStars] = [keep(false), keep(true)];
 

@@ -72,7 +72,14 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
     // A day that was said is the reader's own word.
     const read_at = shelved?.isWaiting && given.day === undefined ? at.toISOString() : null;
     if (undo !== null) await keepAfter(tx, undo);
-    return { message: m.rated, ...toStars(halves), book, added_at: shelved ? null : book.added_at, read_at, undo };
+    return {
+      message: m.rated,
+      ...toStars(halves),
+      book,
+      added_at: shelved ? null : book.added_at,
+      read_at,
+      undo,
+    };
   });
 }
 
