@@ -136,7 +136,12 @@ test.each([true, false])(
     keep(waiting, "to-read", "read");
     const rated = { ...read, own_rating: 4, own_rating_half: 4 };
     answers = {
-      change: { body: { message: "", rating: 4, rating_half: 4, book: rated, added_at: null, undo: null } },
+      change: {
+        body: {
+          ...{ message: "", rating: 4, rating_half: 4, book: rated },
+          ...{ added_at: null, read_at: "2026-01-02T00:00:00.000Z", undo: null },
+        },
+      },
       undo: { body: { message: "", is_removed: false, is_back } },
     };
     const own = { status: "to-read", library_isbn: isbn, rating_half: null, post_id: null } as const;
