@@ -56,7 +56,8 @@ export function BookStars({
             setBefore((known) => known ?? { status: own.status, postId: own.post_id });
             onChange({ rating_half: given });
             // Stars that were there, or a review's, are not to go with the status.
-            const readAt = isSent && rating === null && own.post_id === null && lastAnswers.get(isbn)?.read_at;
+            const readAt =
+              isSent && rating === null && own.post_id === null && lastAnswers.get(isbn)?.read_at;
             if (readAt) {
               setBefore({ status: own.status, postId: own.post_id, readAt });
               readByStars.tell(readAt);
