@@ -137,7 +137,7 @@ const pages: readonly [
   [
     () => "/onerilerim",
     async (page) => {
-      await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Favori Türlerinize");
+      await expect(page.getByRole("heading", { level: 2, name: "Favori Türlerinize" })).toBeVisible();
       await expect(page.getByText("Favori türünüz: Roman.").first()).toBeVisible();
     },
   ],

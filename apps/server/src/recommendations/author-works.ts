@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { AppContext } from "../context.ts";
 import type { Scored } from "./model/index.ts";
 import { listWorksOfAuthors } from "./recommendations.queries.ts";
+import { withoutDisliked } from "./well-liked.ts";
 
 /** Milliseconds: what an author's best-known works are does not change by the reader. */
 const freshness = 10 * 60_000;
@@ -21,7 +22,7 @@ export async function worksOfAuthors(ctx: AppContext, slugs: readonly string[]):
   const found = new Map(slugs.map((slug) => [slug, kept.get(slug)]));
   const missing = slugs.filter((slug) => !found.get(slug));
   if (missing.length > 0) {
-    const rows = await listWorksOfAuthors(ctx.reads, missing, bounds.each);
+    const rows = await withoutDisliked(ctx.reads, await listWorksOfAuthors(ctx.reads, missing, bounds.each));
     const bySlug = Map.groupBy(rows, ({ slug }) => slug);
     for (const slug of missing) {
       const works = bySlug.get(slug) ?? [];

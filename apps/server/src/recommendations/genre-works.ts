@@ -3,6 +3,7 @@ import { remember } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { Scored } from "./model/index.ts";
 import * as queries from "./recommendations.queries.ts";
+import { withoutDisliked } from "./well-liked.ts";
 
 /** Milliseconds: what a genre's best-known works are does not change by the reader. */
 const genreFreshness = 10 * 60_000;
@@ -14,10 +15,14 @@ const genreLists = remember(genreFreshness, (_: AppContext) =>
   Promise.resolve(new Map<string, Promise<Scored[]>>()),
 );
 
-/** The best-known works of a genre. */
+async function findWorksOfGenre({ reads: db }: AppContext, genre: string): Promise<Scored[]> {
+  return withoutDisliked(db, await queries.listWorksOfGenre(db, genre, perGenre));
+}
+
+/** The best-known works of a genre, without what is not liked. */
 export async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
   const lists = await genreLists(ctx);
-  const known = lists.get(genre) ?? queries.listWorksOfGenre(ctx.reads, genre, perGenre);
+  const known = lists.get(genre) ?? findWorksOfGenre(ctx, genre);
   lists.set(genre, known);
   known.catch(() => lists.delete(genre));
   return known;

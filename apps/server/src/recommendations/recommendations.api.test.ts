@@ -208,6 +208,21 @@ describe("a reader with books", () => {
     );
   });
 
+  test("is recommended for the author or the genre alone no book that most did not like", async () => {
+    const author = "Sevmedi Kimse";
+    const [one = "", poor = "", unrated = "", liked = ""] = await addWorks(t.ctx.db, 4, {
+      author,
+      genres: ["antoloji"],
+    });
+    await rate("olumsuz", poor, 1);
+    await rate("olumlu", liked, 4);
+    await withGenres("secmis", ["antoloji"]);
+    await rate("secmis", one, 5);
+    const isbns = await isbnsOf("secmis");
+    expect(isbns).toEqual(expect.arrayContaining([unrated, liked]));
+    expect(isbns).not.toContain(poor);
+  });
+
   test("is told of a friend's favourite by the friend's name, as long as the friend shows it", async () => {
     const [isbn = ""] = await addWorks(t.ctx.db, 1, { author: "Füruzan" });
     await befriend("arkadas", "dost");

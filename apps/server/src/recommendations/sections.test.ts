@@ -68,3 +68,22 @@ test("what stands among the new books goes back to the book that speaks most for
     ["model2", false],
   ]);
 });
+
+test("what comes of liked books is read before the favourite genres, which lead where none is known", () => {
+  const seedOf = (stars: number | null): Seed => ({
+    ...{ work_id: "seed", title: "Huzur", authors: '["A"]', author_slugs: ["a"] },
+    ...{ stars, status: "to-read", is_given_up: false },
+  });
+  const told = works("model", 24, ["tarih"]);
+  const kindsWith = (seed: Seed) =>
+    compose({
+      ...{ seeds: [seed], own: new Set(["seed"]), likedByFriends: [], areGenresDefault: false },
+      byAuthors: [{ ...work("yazardan", [], 1), author_slugs: ["a"], slug: "a" }],
+      scored: told.map((one) => ({ ...one, seed_id: "seed" })),
+      voices: new Map([["seed", { works: told, weights: told.map(({ score }) => score), most: 12 }]]),
+      genres: [{ genre: "roman", works: works("roman", 12, ["roman"]) }],
+      otherGenres: [],
+    }).map(({ kind }) => kind);
+  expect(kindsWith(seedOf(5))).toEqual(["book", "authors", "discoveries", "genres"]);
+  expect(kindsWith(seedOf(null))).toEqual(["genres", "discoveries"]);
+});

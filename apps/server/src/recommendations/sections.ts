@@ -264,7 +264,10 @@ function offerNew({ seeds, scored, otherGenres }: Sources, discoveries: Shelf): 
   }
 }
 
-/** The page's sections; the most particular ones choose first, so that what is left goes to the general ones. */
+/**
+ * The page's sections; the most particular ones choose first, so that what is left goes to the general ones. What comes
+ * of liked books is read first; genres lead the page of who has told of none.
+ */
 export function compose(sources: Sources): Section[] {
   const taken = new Set(sources.own);
   const liked = likedSeeds(sources.seeds);
@@ -274,11 +277,13 @@ export function compose(sources: Sources): Section[] {
   offerOfFriends(sources, discoveries);
   const ofGenres = genreSection(sources, taken);
   offerNew(sources, discoveries);
+  const isTold = liked.length > 0;
   const sections: Section[] = [
-    ofGenres,
+    ...(isTold ? [] : [ofGenres]),
+    ...ofBooks,
     ofAuthors,
     { kind: "discoveries", picks: discoveries.picks },
-    ...ofBooks,
+    ...(isTold ? [ofGenres] : []),
   ];
   return sections.filter(({ picks }) => picks.length > 0);
 }

@@ -28,7 +28,7 @@ describe("the category of a section", () => {
   });
 });
 
-test("categories to choose from are there once each, the recognised ones first and in their order", () => {
+test("categories to choose from are there once each, in the order of the page", () => {
   const titles = [
     "Editörün Seçtikleri",
     "“Huzur” okuyanlar",
@@ -37,9 +37,9 @@ test("categories to choose from are there once each, the recognised ones first a
     "Favori Türlerinize",
   ];
   expect(categoriesOf(titles).map(({ label }) => label)).toEqual([
-    "Favori Türlerinize",
-    "Yeni Keşifler",
-    "Okuduklarınıza göre",
     "Editörün Seçtikleri",
+    "Okuduklarınıza göre",
+    "Yeni Keşifler",
+    "Favori Türlerinize",
   ]);
 });

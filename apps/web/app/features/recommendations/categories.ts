@@ -48,12 +48,7 @@ export function categoryOf(title: string): Category {
   );
 }
 
-/** The categories of these titles, each once, the recognised ones first. */
+/** The categories of these titles, each once, in the order of the page. */
 export function categoriesOf(titles: readonly string[]): Category[] {
-  const found = new Map(titles.map(categoryOf).map((category) => [category.text, category]));
-  const place = ({ text }: Category) => {
-    const at = known.findIndex((one) => one.text === text);
-    return at < 0 ? known.length : at;
-  };
-  return [...found.values()].sort((a, b) => place(a) - place(b));
+  return [...new Map(titles.map(categoryOf).map((category) => [category.text, category])).values()];
 }
