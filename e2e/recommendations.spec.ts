@@ -150,11 +150,11 @@ test(
     await makeRecommendations();
     await arrive(page, newReader("Zeynep", "İnce", info));
     await open(page);
-    await expect(section(page, `“${liked?.title}” okuyanlar`)).toHaveCount(0);
+    await expect(section(page, `“${liked?.title}” Okuyanlar Bunları da Sevdi`)).toHaveCount(0);
     const review = { book_isbn: liked?.isbn, content: "Aylarca aklımdan çıkmadı bu kitap.", rating: 5 };
     await callAs(page, "POST", "/api/social/posts", review);
     await page.reload();
-    const name = `“${liked?.title}” okuyanlar`;
+    const name = `“${liked?.title}” Okuyanlar Bunları da Sevdi`;
     await expect(section(page, name)).toBeVisible();
     for (const { title } of others) {
       await expect(section(page, name).getByRole("link", { name: title, exact: true })).toHaveCount(1);
@@ -165,7 +165,7 @@ test(
       0,
     );
     await showThemes(page, info, "onerilerim-kitaptan");
-    await page.getByRole("button", { name: "Okuduklarınıza göre" }).click();
+    await page.getByRole("button", { name: "Okuduklarınıza Göre" }).click();
     await expect(section(page, "Favori Türlerinize")).toBeHidden();
     await expect(section(page, name)).toBeVisible();
     expect(problems).toEqual([]);

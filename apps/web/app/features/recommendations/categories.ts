@@ -32,7 +32,7 @@ const known: readonly Category[] = [
   },
   {
     text: "okuyanlar",
-    label: "Okuduklarınıza göre",
+    label: "Okuduklarınıza Göre",
     icon: BookHeart,
     lead: "Bu kitabın okurlarının sevdiği başka kitaplar",
   },
