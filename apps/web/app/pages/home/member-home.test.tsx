@@ -28,6 +28,7 @@ const empty = {
 
 const isbn = "9789753638029";
 const book = { id: isbn, isbn, title: "Kürk Mantolu Madonna", author: ["Sabahattin Ali"], genres: [] };
+const names = ["Mehmet Çınar", "Melis Ak", "Zeynep İnce"];
 const eventsFrom = (first: number) =>
   Array.from({ length: 10 }, (_none, i) => ({
     ...{
@@ -38,18 +39,21 @@ const eventsFrom = (first: number) =>
     },
     ...{ date: "2026-01-02T10:00:00.000Z", content: null, rating: null, has_spoiler: false, post_id: null },
     ...{ like_count: 0, comment_count: 0, is_liked: false, isbn },
-    profile: { username: "mehmet", name: "Mehmet Çınar", picture: null },
+    profile: { username: `okur${i % heard}`, name: names[i % heard], picture: null },
     book_details: { title: "Kürk Mantolu Madonna", image: "", author: ["Sabahattin Ali"] },
   }));
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
 let hasEvents: boolean;
+/** Of how many readers they are. */
+let heard: number;
 let likeMinded: object[];
 let goal: number | null;
 beforeEach(() => {
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));
   hasEvents = false;
+  heard = 3;
   likeMinded = [];
   goal = null;
   asked = answerCalls(({ method, path }) => {
@@ -252,6 +256,25 @@ describe("the home page of a reader", () => {
     await press(finders()[0] as HTMLElement);
     await until(() => expect(document.querySelector("[role=dialog]")?.textContent).toContain("Zehra Taş"));
     expect(document.querySelector("aside[aria-label='Okumalarım']")?.textContent).not.toContain("Zehra Taş");
+  });
+
+  test("who has a feed of one reader keeps readers of like taste, the goal and the way to recommendations", async () => {
+    hasEvents = true;
+    heard = 1;
+    likeMinded = [
+      {
+        ...{ username: "zehra", name: "Zehra Taş", picture: null, is_followable: true },
+        ...{ common_books: 2, common_genres: [], books: 3, reviews: 1 },
+      },
+    ];
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(beside()).toContain("Zehra Taş"));
+    await until(() => expect(beside()).toContain("2026 okuma hedefi"));
+    expect(document.querySelectorAll("article")).toHaveLength(10);
+    expect(find("nav a", "Size göre kitaplar").getAttribute("href")).toBe("/onerilerim");
+    expect(find("nav a", "Okuma hedefi").getAttribute("href")).toBe("/dashboard");
+    await press(find("nav button", "Size benzeyen okurlar"));
+    expect(dialog("Arkadaş Ara")).toBeTruthy();
   });
 
   test("opens the friend search from outside, by the global hook; left with it open it does not stand there again", async () => {

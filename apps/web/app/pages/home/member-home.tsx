@@ -10,6 +10,7 @@ import {
   InviteStep,
   ReadersStep,
   StepSection,
+  StepsInShort,
   SuggestedReaders,
   useStepsBeside,
 } from "~/features/first-steps";
@@ -180,6 +181,7 @@ export default function MemberHome() {
           <Feed
             emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>}
             beginning={<Beginning />}
+            shortly={<StepsInShort onFindReaders={friendSearch.open} />}
           />
         </div>
         {params.get("showCreateReview") === "true" && (

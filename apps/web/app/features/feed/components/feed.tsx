@@ -110,21 +110,33 @@ function Once({ action }: { action: () => void }) {
 
 /** With fewer events by others on its first page, or with that page not full, a feed tells little yet. */
 const fewEvents = 5;
+/** Where these are all by fewer readers, there are few whom one hears of. */
+const fewReaders = 3;
 
-type Place = "above" | "below" | "none";
+type Place = "above" | "below" | "short" | "none";
 
 function placeOfBeginning({ pages }: FeedPages, username: string | undefined): Place {
   const events = pages[0]?.events ?? [];
-  const others = events.filter(({ profile }) => profile.username !== username).length;
-  if (others === 0) return "above";
-  return others < fewEvents || events.length < limits.pageSize.feed ? "below" : "none";
+  const others = events.flatMap(({ profile }) => (profile.username === username ? [] : profile.username));
+  if (others.length === 0) return "above";
+  if (others.length < fewEvents || events.length < limits.pageSize.feed) return "below";
+  return new Set(others).size < fewReaders ? "short" : "none";
 }
 
 /**
  * Friends' and one's own events, newest first.
  * @param beginning what there is to do while they are few: above them when none is by others, else below
+ * @param shortly the same in a row above them, when they are many of few readers
  */
-export function Feed({ emptyAction, beginning }: { emptyAction: ReactNode; beginning?: ReactNode }) {
+export function Feed({
+  emptyAction,
+  beginning,
+  shortly,
+}: {
+  emptyAction: ReactNode;
+  beginning?: ReactNode;
+  shortly?: ReactNode;
+}) {
   const feed = useInfiniteQuery(feedQuery);
   const username = useSession()?.username;
   /** As the visit found it: nothing moves when the first event of a friend comes. */
@@ -149,6 +161,7 @@ export function Feed({ emptyAction, beginning }: { emptyAction: ReactNode; begin
   return (
     <>
       {place === "above" && beginning}
+      {place === "short" && shortly}
       <section
         ref={list}
         aria-label="Aktiviteler"
