@@ -18,6 +18,18 @@ test("a theme is drawn at once and kept; the system's is no choice", () => {
   expect([readTheme(), localStorage.getItem(themeKey)]).toEqual(["system", null]);
 });
 
+test("nothing goes over slowly from one theme to the other: all of the page changes at once", () => {
+  const root = document.documentElement;
+  const drawnAs: unknown[] = [];
+  vi.spyOn(root, "getBoundingClientRect").mockImplementation(() => {
+    drawnAs.push([root.dataset.theme, root.dataset.still]);
+    return new DOMRect();
+  });
+  chooseTheme("dark");
+  expect(drawnAs).toEqual([["dark", ""]]);
+  expect(root.dataset.still).toBeUndefined();
+});
+
 test("where nothing can be kept, the choice lasts as long as the page", () => {
   const closed = () => {
     throw new DOMException("closed", "SecurityError");

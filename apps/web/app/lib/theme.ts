@@ -20,7 +20,12 @@ export function readTheme(): ThemeChoice {
 function applyTheme(): void {
   const choice = readTheme();
   const isDark = choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
-  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  const root = document.documentElement;
+  // At once: colours that go over slowly would leave parts of the page in the former theme for seconds.
+  root.dataset.still = "";
+  root.dataset.theme = isDark ? "dark" : "light";
+  root.getBoundingClientRect();
+  delete root.dataset.still;
   for (const listener of listeners) listener();
 }
 

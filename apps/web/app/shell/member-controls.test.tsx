@@ -87,6 +87,13 @@ test.each([
   await until(() => expect([page.location(), menu()]).toEqual([address, null]));
 });
 
+test("a theme that is chosen closes the user menu", async () => {
+  await show();
+  await openMenu();
+  await press(find("[role=menuitemradio]", "Koyu tema"));
+  await until(() => expect([menu(), document.documentElement.dataset.theme]).toEqual([null, "dark"]));
+});
+
 test("'Çıkış Yap' signs out", async () => {
   const leaving = vi.fn(async () => undefined);
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));

@@ -89,7 +89,6 @@ export function MenuOption({ value, children }: { value: string; children: React
   return (
     <DropdownMenu.RadioItem
       value={value}
-      onSelect={(event) => event.preventDefault()}
       className={cn(item, "data-[state=checked]:font-semibold data-[state=checked]:text-accent")}
     >
       {children}
