@@ -111,7 +111,7 @@ test(
       await expect(page.getByText("Puanınız 3,5")).toBeVisible();
       expect(await depth()).toBe(before);
       await checkFits(page, `stars at ${width}`);
-      await page.getByRole("button", { name: "Puanı geri al" }).click();
+      await page.getByRole("button", { name: "Puanı sil" }).click();
       await expect(page.getByText("Henüz ortalama puanı yok.")).toBeVisible();
       expect(await depth()).toBe(before);
     }
@@ -138,7 +138,7 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
   // The stars on the way are not kept.
   expect(given).toEqual([{ rating_half: 1.5 }]);
-  await page.getByRole("button", { name: "Puanı geri al" }).press("Enter");
+  await page.getByRole("button", { name: "Puanı sil" }).press("Enter");
   await expect(page.getByText("Puan verin")).toBeVisible();
   await page.getByRole("button", { name: "Geri al", exact: true }).click();
   await expect(page.getByText("Puanınız 1,5")).toBeVisible();
@@ -156,7 +156,7 @@ test(
     );
     await page.goto(`/kitap/${results[0]?.isbn}`);
     const stars = page.getByRole("group", { name: /için puanınız$/ });
-    for (const undo of ["Geri al", "Puanı geri al"]) {
+    for (const undo of ["Geri al", "Puanı sil"]) {
       await stars.getByRole("radio", { name: /^2 yıldız/ }).click();
       await expect(
         page.getByText("Puanınız kaydedildi, kitap kitaplığınıza “Okundu” olarak eklendi."),

@@ -24,7 +24,7 @@ export function NotFoundNote() {
       <SearchBox
         action={paths.results}
         label="Kitap ara"
-        placeholder="Kitap adı, yazar ya da ISBN"
+        placeholder="Kitap adı, yazar veya ISBN"
         onSearch={(q) => void navigate(paths.search(q))}
         className="mt-8 max-w-md"
       />

@@ -11,7 +11,7 @@ export function ResultSearch({ state }: { state: SearchState }) {
     <SearchBox
       action={paths.results}
       label="Aranan sözcükler"
-      placeholder="Kitap adı, yazar ya da ISBN"
+      placeholder="Kitap adı, yazar veya ISBN"
       initial={state.q}
       onSearch={(q) => void navigate(searchAddress({ ...state, q, page: 1 }))}
     >

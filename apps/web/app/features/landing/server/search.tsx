@@ -15,7 +15,7 @@ export function Search() {
           name="q"
           required
           aria-label="Kitaplarda ara"
-          placeholder="Kitap adı, yazar ya da ISBN"
+          placeholder="Kitap adı, yazar veya ISBN"
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"

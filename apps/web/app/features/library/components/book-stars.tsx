@@ -83,7 +83,7 @@ export function BookStars({
                 else takeBack.mutate(rating, { onSuccess: () => onChange({ rating_half: null }) });
               }}
             >
-              Puanı geri al
+              Puanı sil
             </Button>
           )}
         </div>

@@ -129,7 +129,7 @@ test("on the book's page the stars that come back are shown, and taking all back
   await undo();
   await until(() => expect(onChange).toHaveBeenLastCalledWith({ rating_half: 4 }));
   expect(removed()).toEqual([]);
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() => expect(toast.dismiss).toHaveBeenCalledWith(id));
 });
 

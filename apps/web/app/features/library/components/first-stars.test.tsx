@@ -122,7 +122,7 @@ test.each(["the reader signs out", "the book leaves the shelf otherwise"])(
 test("so does the button beside them, until the day is said: then the book was meant", async () => {
   page = await renderAt("/kitap", <Page own={unshelved} />);
   await press(star("4 yıldız"));
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() => expect(sent()).toEqual(both));
   expect(state).toEqual(unshelved);
   await press(star("4 yıldız"));
@@ -131,7 +131,7 @@ test("so does the button beside them, until the day is said: then the book was m
   const order = [...document.querySelectorAll("button")].map(({ textContent }) => textContent);
   expect(order.indexOf("İnceleme Yaz")).toBeLessThan(order.indexOf("Hatırlamıyorum"));
   await press(find("button", "Hatırlamıyorum"));
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() =>
     expect(
       sent()
@@ -168,7 +168,7 @@ test("stars that make a waiting book read say so, and are taken back with that b
     expect(notes().at(-1)?.[0]).toBe("Puanınız kaydedildi, kitap okundu olarak işaretlendi.");
     answer = () => ({ body: { message, is_back: true } });
     if (way === "note") await undo();
-    else await press(find("button", "Puanı geri al"));
+    else await press(find("button", "Puanı sil"));
     await until(() => expect(toast.success).toHaveBeenLastCalledWith(message));
     expect(asked.findLast(({ method }) => method !== "GET")).toMatchObject({
       method: "DELETE",
@@ -239,7 +239,7 @@ test("a book that the server had on the shelf already keeps its place: only the 
   });
   await press(star("4 yıldız"));
   answer = () => ({ body: { message: "Puanınız geri alındı.", is_removed: false } });
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
   expect(notes().map(([text]) => text)).toEqual(["Puanınız geri alındı."]);
 });

@@ -84,7 +84,7 @@ function Card({
           )}
           {rating !== null && (
             <MenuItem onSelect={() => takeBack.mutate(rating)}>
-              <StarOff aria-hidden className="size-[1.125rem]" /> Puanı geri al
+              <StarOff aria-hidden className="size-[1.125rem]" /> Puanı sil
             </MenuItem>
           )}
           <MenuItem onSelect={() => onOpen("history")}>

@@ -42,7 +42,7 @@ export function ShelfSearch({ q, onSearch }: { q: string; onSearch: (q: string) 
     <SearchBox
       key={box.round}
       label="Kitaplığımda ara"
-      placeholder="Kitaplığınızda kitap ya da yazar arayın"
+      placeholder="Kitaplığınızda kitap veya yazar arayın"
       initial={box.initial}
       onType={(text) => setTyped(text.trim())}
       onSearch={search}

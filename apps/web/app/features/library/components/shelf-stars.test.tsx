@@ -96,7 +96,7 @@ test("stars make a book that waits to be read a read one, and the day is asked; 
 test("the card's menu takes stars back, and the note about it gives them again", async () => {
   books = [bookOf(1, { status: "read", own_rating: 4, own_rating_half: 3.5 })];
   await show();
-  await choose("Kitap 1 için seçenekler", "Puanı geri al");
+  await choose("Kitap 1 için seçenekler", "Puanı sil");
   expect(sent()).toMatchObject([{ method: "DELETE", path: `/api/userlibrary/rating/${books[0]?.isbn}` }]);
   await until(() => expect(toast.success).toHaveBeenCalled());
   const [said, note] = vi.mocked(toast.success).mock.calls[0] as [string, ExternalToast];
@@ -111,7 +111,7 @@ test("stars of a review stay: the server's word says why", async () => {
   const message = "Puanınız bu kitap için yazdığınız incelemeyle birlikte durur.";
   answer = () => ({ status: 409, body: { code: "rated_in_review", message } });
   await show();
-  await choose("Kitap 1 için seçenekler", "Puanı geri al");
+  await choose("Kitap 1 için seçenekler", "Puanı sil");
   await until(() => expect(toast.info).toHaveBeenCalledWith(message));
   expect(star("li", "4 yıldız").checked).toBe(true);
 });

@@ -25,7 +25,7 @@ export function MatchDialog({ row, onClose }: { row: ImportRow; onClose: () => v
       title="Katalogda bul"
       description={`${row.title}${row.authors.length > 0 ? `, ${joinAuthors(row.authors)}` : ""}`}
     >
-      <SearchBox label="Kitap ara" placeholder="Kitap, yazar ya da ISBN" initial={q} onSearch={setQ} />
+      <SearchBox label="Kitap ara" placeholder="Kitap, yazar veya ISBN" initial={q} onSearch={setQ} />
       <p role="status" className="sr-only">
         {data ? `${results.length} sonuç` : ""}
       </p>
