@@ -5,7 +5,7 @@ import { AccountError, confirmAccount, prepareProvider, resendCode } from "~/fea
 import { failureText } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { CodeField } from "~/ui/code-field";
+import { CodeField, codeDigits, isWholeCode } from "~/ui/code-field";
 import { TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { NeedsScripts } from "~/ui/needs-scripts";
@@ -43,6 +43,12 @@ export function ConfirmForm({ username: known }: { username: string }) {
   useEffect(() => {
     if (known !== "") codeInput.current?.focus();
   }, [known, codeInput]);
+
+  // A whole code goes by itself, once: nothing else is chosen here.
+  const digits = codeDigits(code.field.value);
+  useEffect(() => {
+    if (isWholeCode(digits)) codeInput.current?.form?.requestSubmit();
+  }, [digits, codeInput]);
 
   async function submit(event: FormEvent) {
     setResendProblem("");
