@@ -32,7 +32,7 @@ test("a reader lets others follow; one follows by one press, reads the reader in
   const main = other.getByRole("main");
   await expect(main.locator("dl")).toHaveText("İnceleme1Kitap1Takipçi0");
   await main.getByRole("button", { name: "Ayşe Işık adlı okuru takip et" }).click();
-  await expect(main.getByText("Takiptesiniz")).toBeVisible();
+  await expect(main.getByText("Takip ediyorsunuz")).toBeVisible();
   await expect(main.locator("dl")).toHaveText("İnceleme1Kitap1Takipçi1");
   await showThemes(other, info, "follow-profile");
   await checkPage(other, "profile of who may be followed");

@@ -1,8 +1,8 @@
 /** Exact texts of following; in their own module, because most pages use none of them. */
 export const followMessages = {
-  followed: (username: string) => `${username} adlı okuru takip ediyorsunuz`,
-  unfollowed: (username: string) => `${username} adlı okuru artık takip etmiyorsunuz`,
-  removed: (username: string) => `${username} takipçilerinizden çıkarıldı`,
+  followed: (name: string) => `${name} adlı okuru takip ediyorsunuz`,
+  unfollowed: (name: string) => `${name} adlı okuru artık takip etmiyorsunuz`,
+  removed: (name: string) => `${name} takipçilerinizden çıkarıldı`,
   removalMeans: (name: string) =>
     `${name} paylaşımlarınızı artık ana sayfasında görmez. Ona haber verilmez; isterse sizi yeniden takip edebilir. Bunu istemiyorsanız onu engelleyebilirsiniz.`,
   loadFailed: "Takip listesi yüklenirken bir hata oluştu",

@@ -82,7 +82,7 @@ describe("following a reader", () => {
     const { status, data } = await follow("mehmet");
     expect([status, data]).toEqual([
       200,
-      { message: "ayse adlı okuru takip ediyorsunuz", is_following: true },
+      { message: "Ayşe Işık adlı okuru takip ediyorsunuz", is_following: true },
     ]);
     expect(await followed("mehmet")).toMatchObject({
       followed: [{ username: "ayse", name: "Ayşe Işık", is_followable: true, since: expect.any(String) }],
@@ -100,7 +100,7 @@ describe("following a reader", () => {
       const { status, data } = await unfollow("mehmet");
       expect([status, data]).toEqual([
         200,
-        { message: "ayse adlı okuru artık takip etmiyorsunuz", is_following: false },
+        { message: "Ayşe Işık adlı okuru artık takip etmiyorsunuz", is_following: false },
       ]);
       expect((await followers()).total_count).toBe(0);
     }
@@ -229,7 +229,7 @@ describe("a follower goes", () => {
   test("when the reader takes him or her out, who is not told and may follow again", async () => {
     const before = (await t.call(listNotifications, {}, "mehmet")).data.total_count;
     const { data } = await t.call(removeFollower, { params: { username: "mehmet" } }, "ayse");
-    expect(data.message).toBe("mehmet takipçilerinizden çıkarıldı");
+    expect(data.message).toBe("Mehmet Çınar takipçilerinizden çıkarıldı");
     await gone();
     expect((await followed("ayse")).total_count).toBe(1);
     expect((await t.call(removeFollower, { params: { username: "mehmet" } }, "ayse")).status).toBe(200);

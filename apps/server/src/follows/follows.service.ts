@@ -21,7 +21,7 @@ export async function followReader(ctx: AppContext, actor: Actor, { username }: 
     if ((await queries.countRows(tx, me)) >= limits.follows) throw new AppError("too_many_follows");
     await mutations.insertFollow(tx, { reader_id: me, followed_id: other.id, since: ctx.clock() });
   });
-  return { message: m.followed(other.username), is_following: true };
+  return { message: m.followed(other.name || other.username), is_following: true };
 }
 
 /** Ends it where there is one; else, of a reader the actor does not meet, says that there is none such. */
@@ -40,7 +40,7 @@ async function endFollow(
   if (!isEnded && !(await findReaderMetBy(ctx.reads, actor.readerId, username))) {
     throw new AppError("reader_not_found");
   }
-  return other.username;
+  return other.name || other.username;
 }
 
 export async function unfollowReader(ctx: AppContext, actor: Actor, { username }: { username: string }) {

@@ -237,7 +237,7 @@ describe("the home page of a reader", () => {
     await press(find("[role=dialog] button", "Takip Et"));
     // The server leaves out whom one follows.
     likeMinded = [];
-    await until(() => expect(inDialog()).toContain("Takiptesiniz"));
+    await until(() => expect(inDialog()).toContain("Takip ediyorsunuz"));
     await press(find("[role=dialog] button", "Kapat"));
     await press(finders()[0] as HTMLElement);
     await until(() => expect(inDialog()).toContain("Size önerebileceğimiz bir okur henüz yok."));

@@ -108,7 +108,7 @@ describe("another reader's profile", () => {
     await until(() => expect(find("h1", "Mehmet Çınar")).toBeTruthy());
   });
 
-  test("of one who may be followed has the count 'Takipçi' and 'Takip Et', and 'Takiptesiniz' with a way back", async () => {
+  test("of one who may be followed has the count 'Takipçi' and 'Takip Et', and 'Takip ediyorsunuz' with a way back", async () => {
     const follow = { is_followable: true, is_following: false, followers: 3 };
     answer = seen({ follow });
     await show();
@@ -118,8 +118,8 @@ describe("another reader's profile", () => {
     const changes = () => asked.filter(({ method }) => method !== "GET");
     expect(changes().at(-1)).toMatchObject({ method: "PUT", path: "/api/follows/mehmet" });
     await until(() => expect(document.querySelector("dl")?.textContent).toContain("Takipçi4"));
-    const end = find("button", "Mehmet Çınar: takiptesiniz, takibi bırak");
-    expect(end.textContent).toContain("Takiptesiniz");
+    const end = find("button", "Mehmet Çınar: takip ediyorsunuz, takibi bırak");
+    expect(end.textContent).toContain("Takip ediyorsunuz");
     answer = seen({ follow });
     await press(end);
     expect(changes().at(-1)).toMatchObject({ method: "DELETE", path: "/api/follows/mehmet" });

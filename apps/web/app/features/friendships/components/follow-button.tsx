@@ -26,13 +26,13 @@ export function FollowButton({
       look="secondary"
       size="small"
       isBusy={begin.isPending || end.isPending}
-      aria-label={isFollowing ? `${name}: takiptesiniz, takibi bırak` : `${name} adlı okuru takip et`}
+      aria-label={isFollowing ? `${name}: takip ediyorsunuz, takibi bırak` : `${name} adlı okuru takip et`}
       title={isFollowing ? undefined : followExplained}
       onClick={() =>
         (isFollowing ? end : begin).mutate(undefined, { onSuccess: () => onChange?.(!isFollowing) })
       }
     >
-      <Icon aria-hidden className="size-4" /> {isFollowing ? "Takiptesiniz" : "Takip Et"}
+      <Icon aria-hidden className="size-4" /> {isFollowing ? "Takip ediyorsunuz" : "Takip Et"}
     </Button>
   );
 }

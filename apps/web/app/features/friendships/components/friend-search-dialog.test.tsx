@@ -67,7 +67,7 @@ describe("'Arkadaş Ara'", () => {
     found = { body: { results: [reader("mehmet", { is_followable: true, is_following: true })] } };
     await press(find("button", "mehmet Okur (@mehmet) adlı okuru takip et"));
     expect(asked.at(-2)).toMatchObject({ method: "PUT", path: "/api/follows/mehmet" });
-    await until(() => expect(rows()[0]).toContain("Takiptesiniz"));
+    await until(() => expect(rows()[0]).toContain("Takip ediyorsunuz"));
     expect(rows()[0]).toContain("Ekle");
   });
 
@@ -115,7 +115,7 @@ describe("'Arkadaş Ara'", () => {
     expect(labels).toEqual([
       "Ayşe Işık (@ayse) adlı okuru takip et",
       "Ayşe Işık (@ayse) adlı okuru ekle",
-      "Ayşe Işık (@ayse2): takiptesiniz, takibi bırak",
+      "Ayşe Işık (@ayse2): takip ediyorsunuz, takibi bırak",
       "Kabul Et: Ayşe Işık (@ayse2) adlı okurun isteği",
       "@adsiz adlı okuru ekle",
     ]);

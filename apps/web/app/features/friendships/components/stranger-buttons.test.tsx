@@ -22,11 +22,11 @@ test("a follow that was ended and brought back by the note's undo is shown as on
     "Mehmet Çınar (@mehmet) adlı okuru ekle",
   ]);
   await press(find("button", "Takip Et"));
-  await until(() => expect(find("button", "Takiptesiniz")).toBeTruthy());
-  await press(find("button", "Takiptesiniz"));
+  await until(() => expect(find("button", "Takip ediyorsunuz")).toBeTruthy());
+  await press(find("button", "Takip ediyorsunuz"));
   await until(() => expect(find("button", "Takip Et")).toBeTruthy());
   const [, note] = success.mock.lastCall as unknown as [string, { action: { onClick(): void } }];
   note.action.onClick();
-  await until(() => expect(find("button", "Takiptesiniz")).toBeTruthy());
+  await until(() => expect(find("button", "Takip ediyorsunuz")).toBeTruthy());
   expect(asked.map(({ method }) => method)).toEqual(["PUT", "DELETE", "PUT"]);
 });
