@@ -68,7 +68,7 @@ export function formatAge(iso: string, now: number): string {
   return `${Math.floor(age / (24 * hour))} gün önce`;
 }
 
-/** Notifications: minutes under an hour (never none), then as in the feed. */
+/** Notifications, and all that has no words given: minutes under an hour (never none), then as in the feed. */
 export function formatMinutesAge(iso: string, now: number): string {
   const age = Math.max(minute, now - Date.parse(iso));
   if (Number.isNaN(age)) return "";

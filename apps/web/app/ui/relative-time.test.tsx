@@ -9,3 +9,9 @@ test("a page that is drawn long after the program began tells the age of that mo
   vi.useFakeTimers({ now: Date.now() + 3 * 24 * 3_600_000 + 120_000 });
   expect(renderToString(<RelativeTime iso={iso} />)).toContain("3 gün önce");
 });
+
+test("minutes are told under an hour, but for the feed, whose words are given", () => {
+  const iso = new Date(Date.now() - 24.5 * 60_000).toISOString();
+  expect(renderToString(<RelativeTime iso={iso} />)).toMatch(/2[34] dakika önce/);
+  expect(renderToString(<RelativeTime iso={iso} isOfFeed />)).toContain("Az önce");
+});

@@ -18,15 +18,15 @@ const thisMinute = () => Math.floor(Date.now() / minute) * minute;
 /** How long ago, kept true while the page stays open; the full date as its title. */
 export function RelativeTime({
   iso,
-  hasMinutes = false,
+  isOfFeed = false,
   className,
 }: {
   iso: string;
-  /** Minutes are told under an hour. */
-  hasMinutes?: boolean;
+  /** There what is under an hour old is "Az önce"; elsewhere minutes are told. */
+  isOfFeed?: boolean;
   className?: string;
 }) {
-  const format = hasMinutes ? formatMinutesAge : formatAge;
+  const format = isOfFeed ? formatAge : formatMinutesAge;
   const present = useSyncExternalStore(subscribe, () => now, thisMinute);
   return (
     <time dateTime={iso} title={formatFullDate(iso)} className={className}>

@@ -51,7 +51,7 @@ function Who({ event }: { event: FeedEvent }) {
           <span className="truncate">@{profile.username}</span>
           <span className="flex-none whitespace-pre">
             {" "}
-            · <RelativeTime iso={event.date} />
+            · <RelativeTime iso={event.date} isOfFeed />
           </span>
         </p>
       </div>

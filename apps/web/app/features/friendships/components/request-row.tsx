@@ -25,7 +25,7 @@ export function RequestRow({
       <div className="min-w-0 flex-1 basis-40 leading-tight">
         <p className="truncate font-semibold text-[0.9375rem]">{title}</p>
         <p className="mt-0.5 truncate text-ink-3 text-sm">
-          @{username} · <RelativeTime iso={at} hasMinutes />
+          @{username} · <RelativeTime iso={at} />
         </p>
       </div>
       {children}

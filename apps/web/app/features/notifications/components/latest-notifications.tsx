@@ -34,7 +34,7 @@ function Rows() {
               <p className="wrap-anywhere mt-0.5 line-clamp-2 text-ink-2 text-sm">{message}</p>
             </div>
             <span className="flex-none text-ink-3 text-xs max-sm:mt-1 max-sm:basis-full max-sm:pl-13.5">
-              <RelativeTime iso={at} hasMinutes />
+              <RelativeTime iso={at} />
             </span>
           </li>
         );

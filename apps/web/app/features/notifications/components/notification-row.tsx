@@ -113,7 +113,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </blockquote>
         )}
         <div className="mt-1.5 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-ink-2 text-sm">
-          <RelativeTime iso={at} hasMinutes />
+          <RelativeTime iso={at} />
           {!isRead && (
             <Button
               look="ghost"
