@@ -75,7 +75,7 @@ export const rawReads: readonly RawRead[] = [
     module: "library",
     tables: ["ratings", "reviews"],
     because:
-      "stars stand on the shelf, also where it is sorted by them; a book with stars or a review stays in an undo",
+      "stars and the review stand on the shelf, also where it is sorted by the first; a book with stars or a review stays in an undo",
   },
   {
     module: "ratings",

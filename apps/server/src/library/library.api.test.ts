@@ -1,6 +1,7 @@
 import {
   addToLibrary,
   createReview,
+  deleteReview,
   listLibrary,
   removeFromLibrary,
   updateLibraryStatus,
@@ -19,6 +20,23 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const shelfOf = async (reader: string, query = {}) => (await t.call(listLibrary, { query }, reader)).data;
+
+test("the shelf tells which of its works the reader has reviewed, and forgets it with the review", async () => {
+  const book_isbn = "9789750719387";
+  await t.call(addToLibrary, { body: { isbn: madonna } }, "deniz");
+  const written = await t.call(
+    createReview,
+    { body: { book_isbn, rating: 4, content: "Okuduğuma sevindim." } },
+    "deniz",
+  );
+  const reviewed = async () => (await shelfOf("deniz")).books.map(({ isbn, post_id }) => [isbn, post_id]);
+  expect(await reviewed()).toEqual([
+    [book_isbn, written.data.post.id],
+    [madonna, null],
+  ]);
+  await t.call(deleteReview, { params: { id: written.data.post.id } }, "deniz");
+  expect((await reviewed())[0]).toEqual([book_isbn, null]);
+});
 
 describe("adding a book", () => {
   test("puts it on the shelf as to-read, by any notation of the ISBN", async () => {

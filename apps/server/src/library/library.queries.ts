@@ -66,6 +66,7 @@ export interface ShelfRow {
   is_abandoned: boolean;
   was_read: boolean;
   halves: number | null;
+  post_id: string | null;
 }
 
 /** Which of a book's readings (`r`) says how it stands: the open one, else the one that ended last. */
@@ -80,12 +81,13 @@ const findBooks = compileOnce((db: Db, { readerId, isbns }: { readerId: string; 
         SELECT FROM readings AS f
         WHERE f.reader_id = l.reader_id AND f.isbn = l.isbn AND f.outcome = 'finished'
       ) AS was_read,
-      own.halves
+      own.halves, review.id AS post_id
     -- Taken apart and put together, so that a plan for any number serves all: else each call was planned anew.
     FROM unnest(ARRAY(SELECT unnest(${isbns}::text[]))) WITH ORDINALITY AS wanted (isbn, place)
     JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = wanted.isbn
     JOIN editions AS e ON e.isbn = l.isbn
     LEFT JOIN ratings AS own ON own.reader_id = l.reader_id AND own.work_id = e.work_id
+    LEFT JOIN reviews AS review ON review.reader_id = l.reader_id AND review.work_id = e.work_id
     LEFT JOIN LATERAL (
       SELECT r.outcome,
         CASE WHEN r.outcome IS NULL THEN r.progress_page END AS progress_page,

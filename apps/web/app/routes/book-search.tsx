@@ -12,6 +12,7 @@ import { FoundReaders } from "~/features/friendships";
 import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
+import { reviewPath } from "~/ui/reactions-place";
 
 export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
@@ -27,21 +28,21 @@ export default function BookSearchPage() {
         offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
         readersFor={(q) => <FoundReaders q={q} />}
         requests={<OwnRequests />}
-        actionFor={(book) => (
-          <>
-            <AddToLibraryButton
-              isbn={book.isbn}
-              title={book.title}
-              shelved={shelf?.get(book.isbn) ?? shelf?.get(book.id)}
-            />
-            <Link
-              to={paths.reviewOf(book.isbn)}
-              className="-ml-2 inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
-            >
-              İnceleme yaz
-            </Link>
-          </>
-        )}
+        actionFor={(book) => {
+          const shelved = shelf?.get(book.isbn) ?? shelf?.get(book.id);
+          const reviewed = shelved?.post_id;
+          return (
+            <>
+              <AddToLibraryButton isbn={book.isbn} title={book.title} shelved={shelved} />
+              <Link
+                to={reviewed ? reviewPath(book.isbn, reviewed) : paths.reviewOf(book.isbn)}
+                className="-ml-2 inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
+              >
+                {reviewed ? "İncelemenizi görün" : "İnceleme yaz"}
+              </Link>
+            </>
+          );
+        }}
       />
     </MemberShell>
   );

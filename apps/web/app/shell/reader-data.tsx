@@ -5,6 +5,7 @@ import { useSession } from "~/features/session";
 import { queryClient } from "~/lib/query-client";
 import { keepShell } from "~/lib/service-worker";
 import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
+import { AskedReview } from "./asked-review";
 import { keepAnswersLive } from "./live-answers";
 import { openPagesWithoutNetwork } from "./reader-pages";
 import { ReadersReactions } from "./readers-reactions";
@@ -36,6 +37,7 @@ export function ReaderData({ children }: { children: ReactNode }) {
       <WriterContext value={username}>
         <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
         <FinishedBook />
+        <AskedReview />
       </WriterContext>
     </QueryClientProvider>
   );

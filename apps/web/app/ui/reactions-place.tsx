@@ -47,6 +47,12 @@ export const reviewId = (id: string) => `inceleme-${id}`;
 /** Where one's own review is changed. */
 export const ownReviewPath = (id: string) => `${paths.profile}#${reviewId(id)}`;
 
+/** In the state of an address that leads there: who has changed it goes back to where he or she was. */
+export const backAfterEdit = { isBackAfterEdit: true };
+
+/** Where one's own review is seen, among those of its book. */
+export const reviewPath = (isbn: string, id: string) => `${paths.book(isbn)}#${reviewId(id)}`;
+
 /** The element that holds the comments on it; an address that names it shows them. */
 export const commentsId = (id: string) => `yorumlar-${id}`;
 

@@ -1,6 +1,5 @@
 import type { Post } from "@okurca/contract";
-import { paths } from "~/lib/paths";
-import { reviewId } from "./reactions-place";
+import { reviewPath } from "./reactions-place";
 import { ShareButton, type Shared } from "./share-button";
 
 export interface SharedReviewProps {
@@ -23,7 +22,7 @@ export function sharedReview({ review, title, owner }: Omit<SharedReviewProps, "
   const picture = reviewPicture(review);
   return {
     title: `${title}: ${owner.name || owner.username} adlı okurun incelemesi`,
-    path: `${paths.book(review.isbn)}#${reviewId(review.id)}`,
+    path: reviewPath(review.isbn, review.id),
     ...(picture && { picture }),
   };
 }

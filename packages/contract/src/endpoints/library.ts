@@ -33,6 +33,8 @@ export const libraryBookSchema = z.object({
   /** The reader's own stars for the work: whole, halves upwards, and as they are. */
   own_rating: z.int().nullable(),
   own_rating_half: z.number().nullable(),
+  /** Of the reader's own review of the work. */
+  post_id: z.string().nullable().optional(),
 });
 export type LibraryBook = z.infer<typeof libraryBookSchema>;
 

@@ -6,18 +6,21 @@ import {
   EllipsisVertical,
   History,
   PenLine,
+  Quote,
   Repeat2,
   StarOff,
   Trash2,
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { askForReview } from "~/lib/asked-review";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
 import { IconButton } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
+import { reviewPath } from "~/ui/reactions-place";
 import { statusLabels, statusTones } from "~/ui/reading-status";
 import { askAboutFinished } from "../just-finished";
 import { useAbandonBook, useRemoveFromLibrary } from "../library.mutations";
@@ -90,9 +93,15 @@ function Card({
           <MenuItem onSelect={() => onOpen("history")}>
             <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
           </MenuItem>
-          <MenuItem onSelect={() => void navigate(paths.reviewOf(book.isbn), { state: { book } })}>
-            <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
-          </MenuItem>
+          {book.post_id ? (
+            <MenuItem onSelect={() => void navigate(reviewPath(book.isbn, book.post_id ?? ""))}>
+              <Quote aria-hidden className="size-[1.125rem]" /> İncelemenizi görün
+            </MenuItem>
+          ) : (
+            <MenuItem onSelect={() => askForReview({ isbn: book.isbn, book, rating })}>
+              <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
+            </MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem isDanger onSelect={() => onOpen("remove")}>
             <Trash2 aria-hidden className="size-[1.125rem]" /> Kitaplıktan kaldır

@@ -2,6 +2,7 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { closeReview, useAskedReview } from "~/lib/asked-review";
 import { signedInKey } from "~/lib/boot";
 import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
 import { formatFullDate } from "~/lib/format";
@@ -117,6 +118,27 @@ describe("the library", () => {
     await press(find("button", "Süzgeçleri temizle"));
     expect(page?.location()).toBe("/kutuphane");
     expect(box().value).toBe("");
+  });
+
+  test("a review is written over the page; of a book that has one the menu leads to it, as the book's page does", async () => {
+    books = [bookOf(1, { own_rating_half: 4.5 }), bookOf(2, { post_id: "ilk" })];
+    function Asked() {
+      const { isbn, book, rating } = useAskedReview() ?? {};
+      return <output>{[isbn, book?.title, rating].join(" ")}</output>;
+    }
+    page = await renderAt(
+      "/kutuphane",
+      <>
+        <LibraryView />
+        <Asked />
+      </>,
+    );
+    await choose("Kitap 1 için seçenekler", "İnceleme yaz");
+    await until(() => expect(find("output", "Kitap 1").textContent).toBe("9789753638001 Kitap 1 4.5"));
+    expect(page.location()).toBe("/kutuphane");
+    await act(async () => closeReview());
+    await choose("Kitap 2 için seçenekler", "İncelemenizi görün");
+    expect(page.location()).toBe("/kitap/9789753638002");
   });
 
   test("has pages of eight", async () => {

@@ -226,6 +226,26 @@ describe("the new-review dialog", () => {
     expect(find("[role=alert] a", "İlk incelemenizi düzenleyin").getAttribute("href")).toBe("/profil");
   });
 
+  test("a book that has a review already is told of before a word is written, and nothing goes along from an empty form", async () => {
+    ownState = { status: "read", library_isbn: isbn, post_id: "ilk-inceleme", rating_half: 4 };
+    await page.close();
+    page = await renderAt(
+      "/",
+      <NewReviewDialog username="ayse" isbn={isbn} known={book} onClose={onClose} />,
+    );
+    await until(() => expect(find("[role=alert]", "zaten bir incelemeniz var")).toBeTruthy());
+    await press(find("[role=alert] a", "İlk incelemenizi düzenleyin"));
+    expect(page.location()).toBe("/profil");
+    expect(localStorage.getItem("okurca.of/ayse/draft/review/ilk-inceleme")).toBeNull();
+    await page.close();
+    page = await renderAt(
+      "/",
+      <NewReviewDialog username="ayse" isbn={isbn} known={book} onClose={onClose} />,
+    );
+    await type(field(), "On karakterden uzun.");
+    expect(share().disabled).toBe(true);
+  });
+
   test("what was written for a book that has a review already goes along to where that one is changed", async () => {
     const message = "Bu kitap için zaten bir incelemeniz var.";
     answer = { status: 409, body: { code: "already_reviewed", message } };

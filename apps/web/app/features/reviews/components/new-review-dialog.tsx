@@ -1,3 +1,4 @@
+import { errors } from "@okurca/contract/errors";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -44,6 +45,7 @@ export function NewReviewDialog({
   username,
   isbn,
   known,
+  stars = null,
   onClose,
 }: {
   username: string;
@@ -51,14 +53,18 @@ export function NewReviewDialog({
   isbn: string | null;
   /** That book, where the page showed it: then the dialog need not fetch it. */
   known?: DraftBook | undefined;
+  /** Stars that this book got a moment ago. */
+  stars?: number | null;
   onClose: () => void;
 }) {
   const kept = useReviewDraft(isbn);
   const { values: draft, change } = kept;
   const { send, isSending, answer, failure } = useCreateReview([username, isbn], kept.clear);
   const isLost = isUnreached(failure);
-  const isSecond = failure instanceof ApiError && failure.code === "already_reviewed";
-  const firstId = useOwnReviewId(isSecond ? draft.book?.isbn : undefined);
+  // Told before a word is written, where it is known by then.
+  const firstId = useOwnReviewId(draft.book?.isbn);
+  const isRefused = failure instanceof ApiError && failure.code === "already_reviewed";
+  const isSecond = isRefused || (!isSending && !answer && firstId !== undefined);
   useGivenBook(isbn, known, ({ isbn: given, title, author, published_year }) => {
     // A draft for another book stays with that book.
     if (draft.book === null || isWorthless(draft))
@@ -67,7 +73,8 @@ export function NewReviewDialog({
   const { isTooShort, isTooLong } = checkWords(draft.content);
   // Stars of the book and of its review are one value.
   const ownRating = useOwnRating(draft.book?.isbn ?? isbn ?? undefined);
-  const rating = draft.rating ?? ownRating;
+  const isStill = draft.book === null || draft.book.isbn === isbn;
+  const rating = draft.rating ?? (isStill ? stars : null) ?? ownRating;
   // With book and stars given, only words are left.
   const isOnlyWords = rating !== null && (draft.book !== null || isbn !== null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -79,10 +86,12 @@ export function NewReviewDialog({
   // Carries the draft over to the form that edits the first review.
   function takeAlong() {
     const { content, hasSpoiler } = draft;
-    if (firstId && rating !== null) leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
+    if (firstId && rating !== null && content.trim() !== "")
+      leaveDraft(reviewDraft(firstId), { content, hasSpoiler, rating });
   }
   const finishDay = useFinishDay(draft.book?.isbn);
-  const canShare = draft.book !== null && rating !== null && !isTooShort && !isTooLong;
+  const canShare =
+    draft.book !== null && rating !== null && !isTooShort && !isTooLong && firstId === undefined;
 
   // Also when a dialog sent it that was closed before the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after sharing
@@ -111,9 +120,9 @@ export function NewReviewDialog({
       before={
         <div className="flex flex-col gap-6">
           <div role="alert" className="empty:hidden">
-            {failure && (
+            {(failure || isSecond) && (
               <p className="rounded-xl bg-danger-soft px-4 py-3 text-[0.9375rem] text-danger">
-                {failureText(failure, m.failed)}
+                {failure ? failureText(failure, m.failed) : errors.already_reviewed.message}
                 {isLost && " Yazdıklarınız bu cihazda saklanır."}
                 {isSecond && (
                   <>

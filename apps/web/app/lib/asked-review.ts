@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { onClear } from "./clear-answers";
+
+/** A review that is to be written on the page where the reader is. */
+export interface AskedReview {
+  /** Of which book; null where the reader chooses one. */
+  isbn: string | null;
+  /** That book, where the page knows it. */
+  book?: { isbn: string; title: string; author: string[]; published_year: number | null } | undefined;
+  /** Stars given a moment ago, of which the server may not have told yet. */
+  rating?: number | null;
+}
+
+const listeners = new Set<() => void>();
+let present: AskedReview | undefined;
+
+function set(review: AskedReview | undefined): void {
+  present = review;
+  for (const listener of listeners) listener();
+}
+onClear(() => set(undefined));
+
+/** Opens the form over the page, which stays as it is; at once, but for what closes now and gives the focus back. */
+export function askForReview(review: AskedReview): void {
+  setTimeout(() => set(review));
+}
+
+export const closeReview = () => set(undefined);
+
+export function useAskedReview(): AskedReview | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => present,
+    () => undefined,
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useSession } from "~/features/session";
+import { closeReview, useAskedReview } from "~/lib/asked-review";
+
+const loadDialog = () =>
+  import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
+const NewReviewDialog = lazy(loadDialog);
+
+/** The place where a review is written over the page from which it was asked for. */
+export function AskedReview() {
+  const asked = useAskedReview();
+  const username = useSession()?.username;
+  const { pathname, hash } = useLocation();
+  // At hand when it is asked for, also when the connection is gone by then.
+  useEffect(() => void loadDialog().catch(() => {}), []);
+  // Who goes on to another place leaves it, and keeps the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each place that is left
+  useEffect(() => closeReview, [pathname, hash]);
+  if (!asked || username === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <NewReviewDialog
+        key={`${username} ${asked.isbn}`}
+        username={username}
+        isbn={asked.isbn}
+        known={asked.book}
+        stars={asked.rating ?? null}
+        onClose={closeReview}
+      />
+    </Suspense>
+  );
+}
