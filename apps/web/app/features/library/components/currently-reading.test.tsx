@@ -1,6 +1,8 @@
 import type { LibraryBook } from "@okurca/contract";
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeReview, useAskedReview } from "~/lib/asked-review";
 import { dayOf, toIsoDay } from "~/lib/day-text";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { bookOf } from "../shelf.fixtures";
@@ -80,6 +82,37 @@ const page190 = () => {
 };
 const number = () => document.querySelector("input[inputmode=numeric]") as HTMLInputElement;
 const dayField = () => document.querySelector("input[placeholder='gg.aa.yyyy']") as HTMLInputElement;
+
+test("after 'Bitirdim' a review of that book is one press away, with the stars just given and the day kept", async () => {
+  page190();
+  function Asked() {
+    const { isbn, book, rating } = useAskedReview() ?? {};
+    return <output>{[isbn, book?.title, rating].join(" ")}</output>;
+  }
+  page = await renderAt(
+    "/kutuphane",
+    <>
+      <CurrentlyReading />
+      <FinishedBook />
+      <Asked />
+    </>,
+  );
+  answer = { body: { message: "", book: bookOf(1) } };
+  await press(find("li button", "Kitap 1"));
+  await press(find("[role=dialog] button", "Bitirdim"));
+  await until(() => expect(find("[role=dialog]", "Puanınız").textContent).toContain("Kitap 1"));
+  await press(find("[role=dialog] label", "4 yıldız").querySelector("input") as HTMLElement);
+  await press(find("[role=dialog] button", "Başka bir gün"));
+  await type(dayField(), "40.05.2025");
+  await press(find("[role=dialog] button", "İnceleme yaz"));
+  expect(find("output", "").textContent).toBe("  ");
+  await type(dayField(), "04.05.2025");
+  await press(find("[role=dialog] button", "İnceleme yaz"));
+  expect(put().at(-1)).toMatchObject({ body: { status: "read", day: "2025-05-04" } });
+  await until(() => expect(find("output", "Kitap 1").textContent).toBe("9789753638001 Kitap 1 4"));
+  expect(document.querySelector("[role=dialog]")).toBeNull();
+  await act(async () => closeReview());
+});
 
 test("'Bitirdim' puts the book down as read today in the second press, and asks for stars and another day at once", async () => {
   page190();

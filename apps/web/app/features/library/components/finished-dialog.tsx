@@ -1,19 +1,34 @@
-import { useId, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { askForReview } from "~/lib/asked-review";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { reviewPath } from "~/ui/reactions-place";
 import { todayChosen } from "~/ui/status-day";
 import { closeFinished, type JustFinished } from "../just-finished";
 import { toStatus, useShelfChange } from "../offline/shelf-change.mutations";
+import { findBook } from "../shelf-cache";
 import { FinishedDay } from "./finished-day";
 import { OwnStars } from "./own-stars";
 
-/** Stars and day of a book that has just become read: each press is kept at once, a day that is typed by "Tamam". */
+/** Stars and day of a book that has just become read: each press is kept at once, a day that is typed by "Tamam" or on the way to a review. */
 export default function FinishedDialog({ book }: { book: JustFinished }) {
   const { isbn, title, isToday } = book;
   const change = useShelfChange();
   const formId = useId();
   const [rating, setRating] = useState(book.rating);
+  const navigate = useNavigate();
+  const known = findBook(useQueryClient(), isbn);
+  const reviewed = known?.post_id;
+  const isToReview = useRef(false);
+  function end() {
+    closeFinished();
+    if (!isToReview.current) return;
+    if (reviewed) void navigate(reviewPath(isbn, reviewed));
+    else askForReview({ isbn, book: known, rating });
+  }
   return (
     <Dialog
       isOpen
@@ -22,9 +37,28 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
       description={title}
       className="sm:max-w-md"
       footer={
-        <Button type="submit" form={formId}>
-          Tamam
-        </Button>
+        <>
+          {/* Both keep what is typed. */}
+          <Button
+            look="secondary"
+            type="submit"
+            form={formId}
+            onClick={() => {
+              isToReview.current = true;
+            }}
+          >
+            {reviewed ? "İncelemenizi görün" : "İnceleme yaz"}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            onClick={() => {
+              isToReview.current = false;
+            }}
+          >
+            Tamam
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-6">
@@ -38,7 +72,7 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
         </div>
         <FinishedDay
           {...(isToday && { said: todayChosen })}
-          end={{ formId, onEnd: closeFinished }}
+          end={{ formId, onEnd: end }}
           onSay={(day) => {
             change.mutate(toStatus(isbn, "read", day));
             if (rating !== null) closeFinished();
