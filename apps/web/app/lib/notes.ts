@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-export interface NoteFile {
+interface NoteFile {
   label: string;
   href: string;
   /** As what it is kept. */
@@ -15,13 +15,19 @@ export interface Note {
   detail?: string | undefined;
   /** A file to take along. */
   file?: NoteFile | undefined;
+  /** What it tells of, where that is seen. */
+  link?: { label: string; to: string } | undefined;
 }
 
 const listeners = new Set<() => void>();
 let waiting: readonly Note[] = [];
 
 /** Shows a note at the edge of the page. The component that shows notes loads with the first one. */
-export function note(kind: Note["kind"], text: string, more: Pick<Note, "detail" | "file"> = {}): void {
+export function note(
+  kind: Note["kind"],
+  text: string,
+  more: Pick<Note, "detail" | "file" | "link"> = {},
+): void {
   waiting = [...waiting, { kind, text, ...more }];
   for (const listener of listeners) listener();
 }

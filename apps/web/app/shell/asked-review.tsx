@@ -1,11 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
+import { useBooksToReview } from "~/features/library";
 import { useSession } from "~/features/session";
 import { closeReview, useAskedReview } from "~/lib/asked-review";
 
 const loadDialog = () =>
   import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
 const NewReviewDialog = lazy(loadDialog);
+
+/** The form of a new review, which offers books of the reader's shelf. */
+function ReviewDialog(props: ComponentProps<typeof NewReviewDialog>) {
+  return <NewReviewDialog {...props} offers={useBooksToReview()} />;
+}
 
 /** The place where a review is written over the page from which it was asked for. */
 export function AskedReview() {
@@ -20,7 +26,7 @@ export function AskedReview() {
   if (!asked || username === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <NewReviewDialog
+      <ReviewDialog
         key={`${username} ${asked.isbn}`}
         username={username}
         isbn={asked.isbn}

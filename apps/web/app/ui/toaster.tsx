@@ -1,9 +1,10 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
 import { useIsFootTaken } from "~/lib/foot";
-import { type NoteFile, takeNotes, useWaitingNotes } from "~/lib/notes";
+import { type Note, takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
 
 /** Goes to the button of the newest note, else to the note; named to screen readers with the notes' place. */
@@ -19,15 +20,23 @@ function goToNote(event: KeyboardEvent): void {
 const stayingId = "stays";
 const putAway = { label: "Kapat", onClick: () => toast.dismiss(stayingId) };
 
-function FileLink({ label, href, name }: NoteFile) {
+const actionLook = "shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken";
+
+/** Beside a note: what it tells of, and a file to take along. */
+function NoteLinks({ file, link, onGo }: Pick<Note, "file" | "link"> & { onGo: () => void }) {
   return (
-    <a
-      href={href}
-      download={name}
-      className="ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken"
-    >
-      {label}
-    </a>
+    <span className="ml-auto flex shrink-0 flex-wrap justify-end">
+      {link && (
+        <Link to={link.to} className={actionLook} onClick={onGo}>
+          {link.label}
+        </Link>
+      )}
+      {file && (
+        <a href={file.href} download={file.name} className={actionLook}>
+          {file.label}
+        </a>
+      )}
+    </span>
   );
 }
 
@@ -97,11 +106,15 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const isPressedBelow = useIsPressedBelow();
   const phoneOffset = isFootTaken || isPressedBelow ? atPhoneHead : abovePhoneBar;
   const waiting = useWaitingNotes();
+  const noted = useRef(0);
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text, detail, file } of takeNotes()) {
-      if (file) toast[kind](text, { duration: limits.undoToastMs, action: <FileLink {...file} /> });
-      else if (detail === undefined) toast[kind](text);
+    for (const { kind, text, detail, file, link } of takeNotes()) {
+      if (file || link) {
+        const id = `note-${noted.current++}`;
+        const action = <NoteLinks file={file} link={link} onGo={() => toast.dismiss(id)} />;
+        toast[kind](text, { id, duration: limits.undoToastMs, action });
+      } else if (detail === undefined) toast[kind](text);
       else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
     }
   }, [waiting]);
@@ -139,7 +152,7 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
             "pointer-events-auto flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
           title: "font-medium",
           description: "mt-0.5 text-ink-2 text-sm",
-          actionButton: "ml-auto shrink-0 rounded-md px-2 py-1 font-semibold text-accent hover:bg-sunken",
+          actionButton: `ml-auto ${actionLook}`,
         },
       }}
     />

@@ -1,7 +1,6 @@
 import type { Book } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
-import { suggestionLimits } from "@okurca/contract/suggestion";
 import { useQuery } from "@tanstack/react-query";
 import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
@@ -27,7 +26,7 @@ import {
   withoutFilters,
 } from "./results";
 import { searchParams } from "./results/search-state";
-import { isTypedIsbn } from "./typed-isbn";
+import { isTypedIsbn, isWorthSearching, typingPauseMs } from "./typed-isbn";
 
 const panel = "overflow-hidden rounded-2xl border border-line bg-surface";
 
@@ -143,11 +142,6 @@ function Filters({ state }: { state: SearchState }) {
   return <ResultFilters state={state} facets={data?.facets} path={paths.bookSearch} hasShelf />;
 }
 
-/** Milliseconds of rest after a key. */
-const typingPauseMs = 350;
-/** An ISBN on its way finds nothing; "1984" is a title. */
-const isUnfinishedIsbn = (text: string) => /^97[89]\d{0,9}$/.test(text.replace(/[\s-]/g, ""));
-
 /** How the address came to its words, where the box wrote them: while one typed, or at the press. */
 type Origin = "typed" | "pressed";
 
@@ -181,9 +175,8 @@ function useSearchOfAddress() {
     });
   }
   const searchTyped = useEffectEvent((text: string) => {
-    const length = text.trim().length;
-    if ((length > 0 && length < suggestionLimits.min) || isUnfinishedIsbn(text)) return;
-    if (length > 0 || q !== "") search(text, "typed");
+    const isEmptied = text.trim() === "" && q !== "";
+    if (isEmptied || isWorthSearching(text)) search(text, "typed");
   });
   useEffect(() => {
     if (typed === undefined) return;

@@ -1,2 +1,3 @@
 export { BookSearch } from "./book-search";
 export { bookSearchQuery } from "./book-search.queries";
+export { isWorthSearching, typingPauseMs } from "./typed-isbn";

@@ -1,3 +1,4 @@
+export { useBooksToReview } from "./books-to-review";
 export { AddToLibraryButton } from "./components/add-button";
 export { BookProgress } from "./components/book-progress";
 export { BookStars } from "./components/book-stars";

@@ -12,12 +12,20 @@ export interface JustFinished {
 
 const listeners = new Set<() => void>();
 let present: JustFinished | undefined;
+let last: string | undefined;
 
 function set(book: JustFinished | undefined): void {
   present = book;
+  if (book) last = book.isbn;
   for (const listener of listeners) listener();
 }
-onClear(() => set(undefined));
+onClear(() => {
+  set(undefined);
+  last = undefined;
+});
+
+/** Of the book that became read last, as far as this page has seen it. */
+export const lastFinished = (): string | undefined => last;
 
 /** Asks for stars and day, wherever the reader is; at once, but for what closes now and gives the focus back. */
 export function askAboutFinished(book: JustFinished): void {

@@ -9,6 +9,7 @@ import { note } from "~/lib/notes";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { toastWithUndo } from "~/lib/toasts";
 import { useSending } from "~/lib/use-sending";
+import { reviewPath } from "~/ui/reactions-place";
 import { reviewFile, reviewPicture } from "~/ui/share-review";
 
 const m = messages.review;
@@ -22,13 +23,15 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
   return useSending(["create-review", ...draft], {
     mutationFn: (review: CallInput<typeof createReview>["body"]) => call(createReview, { body: review }),
     // The dialog does not wait for the lists: it closes and clears the draft once the server has answered.
-    onSuccess: ({ post, is_public }) => {
+    onSuccess: ({ post, is_public }, { book_isbn }) => {
       onShared();
       const picture = is_public && reviewPicture(post);
-      if (picture) {
-        const name = reviewFile(post.book_details.title);
-        note("success", m.shared, { file: { label: "Resmi indir", href: picture, name } });
-      } else toast.success(m.shared);
+      note("success", m.shared, {
+        ...(post.id && { link: { label: "Görün", to: reviewPath(book_isbn, post.id) } }),
+        ...(picture && {
+          file: { label: "Resmi indir", href: picture, name: reviewFile(post.book_details.title) },
+        }),
+      });
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshShelf(client);
     },

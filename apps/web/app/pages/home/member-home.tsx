@@ -20,7 +20,13 @@ import {
   StrangerButtons,
   useFriendSearch,
 } from "~/features/friendships";
-import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfBooks } from "~/features/library";
+import {
+  AddToLibraryButton,
+  CurrentlyReading,
+  QuickStars,
+  useBooksToReview,
+  useShelfBooks,
+} from "~/features/library";
 import { RecommendationStrip, useHasRecommendations } from "~/features/recommendations";
 import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
@@ -138,6 +144,10 @@ function Beginning() {
 /** The book beside which a review was asked for, as the page before showed it. */
 const shownBook = (state: unknown) => (state as { book?: DraftBook } | null)?.book;
 
+function ReviewDialog(props: ComponentProps<typeof NewReviewDialog>) {
+  return <NewReviewDialog {...props} offers={useBooksToReview()} />;
+}
+
 /** The signed-in reader's `/`: feed, what is being read, and the two dialogs that open here. */
 export default function MemberHome() {
   const reader = useSession();
@@ -185,7 +195,7 @@ export default function MemberHome() {
           />
         </div>
         {params.get("showCreateReview") === "true" && (
-          <NewReviewDialog
+          <ReviewDialog
             key={`${reader.username} ${params.get("isbn")}`}
             username={reader.username}
             isbn={params.get("isbn")}

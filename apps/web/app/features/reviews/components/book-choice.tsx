@@ -2,8 +2,8 @@ import type { Book } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useState } from "react";
-import { bookSearchQuery } from "~/features/books";
+import { useEffect, useState } from "react";
+import { bookSearchQuery, isWorthSearching, typingPauseMs } from "~/features/books";
 import { cn } from "~/lib/cn";
 import { joinAuthors } from "~/lib/format";
 import { BookCover } from "~/ui/book-cover";
@@ -12,7 +12,7 @@ import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import type { DraftBook } from "../review-draft";
 
-function Row({ book, onChoose }: { book: Book; onChoose: () => void }) {
+function Row({ book, onChoose }: { book: DraftBook; onChoose: () => void }) {
   const facts = [joinAuthors(book.author), book.published_year].filter(Boolean).join(" · ");
   return (
     <li>
@@ -74,17 +74,48 @@ function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void })
   );
 }
 
-/** Finds a book by Enter or the search button; the chosen one stands as a card. */
+/** What one is likely to write about, before anything is typed. */
+function Offers({ books, onChoose }: { books: readonly DraftBook[]; onChoose: (book: DraftBook) => void }) {
+  if (books.length === 0) return null;
+  return (
+    <section aria-labelledby="son-kitaplar">
+      <h3 id="son-kitaplar" className="font-medium text-ink-2 text-sm">
+        Son okuduklarınız
+      </h3>
+      <ul aria-labelledby="son-kitaplar" className="-mx-2 mt-1">
+        {books.map((book) => (
+          <Row key={book.isbn} book={book} onChoose={() => onChoose(book)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Finds a book while one types, or by Enter or the search button; the chosen one stands as a card. */
 export function BookChoice({
   book,
+  offers,
   onChange,
 }: {
   book: DraftBook | null;
+  offers: readonly DraftBook[];
   onChange: (book: DraftBook | null) => void;
 }) {
   /** What stands in the box, while that is not what was searched for. */
   const [typed, setTyped] = useState<string>();
   const [q, setQ] = useState("");
+  /** With what the box begins: while one types it is left alone. */
+  const [begin, setBegin] = useState("");
+  useEffect(() => {
+    if (typed === undefined || !isWorthSearching(typed)) return;
+    const timer = setTimeout(() => setQ(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  function choose({ isbn, title, author, published_year }: DraftBook) {
+    setTyped(undefined);
+    setBegin(q);
+    onChange({ isbn, title, author, published_year });
+  }
   if (book) {
     return (
       <div className="flex items-center gap-4 rounded-xl bg-sunken p-3.5">
@@ -109,8 +140,11 @@ export function BookChoice({
           placeholder="Kitap adı, yazar veya ISBN"
           className="flex-1"
           hasAutoFocus
-          initial={q}
-          onType={setTyped}
+          initial={begin}
+          onType={(text) => {
+            setTyped(text);
+            if (text.trim() === "") setQ("");
+          }}
           onSearch={setQ}
           onClear={() => setQ("")}
         />
@@ -125,15 +159,7 @@ export function BookChoice({
           <span className="max-sm:sr-only">Ara</span>
         </Button>
       </div>
-      {q !== "" && (
-        <Results
-          q={q}
-          onChoose={({ isbn, title, author, published_year }) => {
-            setTyped(undefined);
-            onChange({ isbn, title, author, published_year });
-          }}
-        />
-      )}
+      {q === "" ? <Offers books={offers} onChoose={choose} /> : <Results q={q} onChoose={choose} />}
     </div>
   );
 }

@@ -31,6 +31,7 @@ beforeEach(async () => {
   localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
   vi.spyOn(toast, "success").mockReturnValue(0);
   onClose.mockReset();
+  takeNotes();
   ownState = undefined;
   readings = [];
   searched = { body: { results: [book], page: 1, total_count: 1 } };
@@ -75,6 +76,16 @@ describe("the new-review dialog", () => {
     expect(find("button", "Değiştir")).toBeTruthy();
   });
 
+  test("offers books before anything is typed", async () => {
+    await page.close();
+    page = await renderAt(
+      "/",
+      <NewReviewDialog username="ayse" isbn={null} offers={[book]} onClose={onClose} />,
+    );
+    await press(find("[aria-labelledby=son-kitaplar] button", "Kürk Mantolu Madonna"));
+    expect(find("button", "Değiştir")).toBeTruthy();
+  });
+
   test("stars that the book has from the reader are those of the review, until others are given", async () => {
     ownState = { status: "read", library_isbn: isbn, post_id: null, rating_half: 3.5 };
     answer = { body: {} };
@@ -102,13 +113,14 @@ describe("the new-review dialog", () => {
     const box = () => document.querySelector("input[type=search]") as HTMLInputElement;
     await type(box(), "madonna");
     await press(find("button", "Kitabı ara"));
-    await type(box(), "yarım kalan arama");
+    // Too short to be searched for.
+    await type(box(), "y");
     await press(find("ul button", "Kürk Mantolu Madonna"));
     await press(find("button", "Değiştir"));
     expect(box().value).toBe("madonna");
     const before = asked.length;
     await press(find("button", "Kitabı ara"));
-    expect(asked.slice(before).filter(({ path }) => path.includes("yar"))).toEqual([]);
+    expect(asked.slice(before).filter(({ path }) => path.includes("q=y"))).toEqual([]);
     expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy();
   });
 
@@ -129,29 +141,31 @@ describe("the new-review dialog", () => {
         day: today(),
       },
     });
-    expect(toast.success).toHaveBeenCalledWith("İncelemeniz başarıyla paylaşıldı!");
+    expect(takeNotes()).toEqual([{ kind: "success", text: "İncelemeniz başarıyla paylaşıldı!" }]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ["that everybody sees has its picture to be taken along", { is_public: true }, false, ["Resmi indir"]],
-    ["for friends has none", { is_public: false }, false, []],
-    ["that tells how the book ends has none", { is_public: true }, true, []],
-    ["of which the server does not say who sees it has none", {}, false, []],
+    ["that everybody sees has its picture to be taken along", { is_public: true }, false, "Resmi indir"],
+    ["for friends has none", { is_public: false }, false, ""],
+    ["that tells how the book ends has none", { is_public: true }, true, ""],
+    ["of which the server does not say who sees it has none", {}, false, ""],
   ])("the note about a review %s", async (_which, told, isSpoiler, offered) => {
     const post = { id: "7", has_spoiler: isSpoiler, book_details: { title: "Yaban" } };
     answer = { status: 201, body: { message: "", post, ...told } };
     await fillIn();
     await press(share());
     await until(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(takeNotes()).toEqual(
-      offered.map((label) => ({
+    expect(takeNotes()).toEqual([
+      {
         kind: "success",
         text: "İncelemeniz başarıyla paylaşıldı!",
-        file: { label, href: "/api/og/inceleme/7.png", name: "Yaban incelemesi.png" },
-      })),
-    );
-    expect(toast.success).toHaveBeenCalledTimes(1 - offered.length);
+        link: { label: "Görün", to: `/kitap/${isbn}#inceleme-7` },
+        ...(offered && {
+          file: { label: offered, href: "/api/og/inceleme/7.png", name: "Yaban incelemesi.png" },
+        }),
+      },
+    ]);
   });
 
   const sent = async (): Promise<unknown> => {
@@ -288,6 +302,17 @@ describe("the new-review dialog", () => {
       expect(searches()).toBe(before);
       await enter("madonna");
       await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
+    });
+
+    test("finds while one types, as the search page does, and leaves alone what stands in the box", async () => {
+      await type(box(), "madon ");
+      await until(() => expect(find("ul button", "Kürk Mantolu Madonna")).toBeTruthy());
+      expect(asked.at(-1)?.path).toContain("q=madon&");
+      expect(box().value).toBe("madon ");
+      const before = searches();
+      await type(box(), "97897");
+      await new Promise((done) => setTimeout(done, 400));
+      expect(searches()).toBe(before);
     });
 
     test("an emptied field empties the list", async () => {

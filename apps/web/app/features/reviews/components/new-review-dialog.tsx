@@ -46,6 +46,7 @@ export function NewReviewDialog({
   isbn,
   known,
   stars = null,
+  offers = [],
   onClose,
 }: {
   username: string;
@@ -55,6 +56,8 @@ export function NewReviewDialog({
   known?: DraftBook | undefined;
   /** Stars that this book got a moment ago. */
   stars?: number | null;
+  /** Books to choose from before anything is typed. */
+  offers?: readonly DraftBook[];
   onClose: () => void;
 }) {
   const kept = useReviewDraft(isbn);
@@ -140,7 +143,7 @@ export function NewReviewDialog({
             )}
           </div>
           <DraftNotes kept={kept} isLossTold={isLost} />
-          <BookChoice book={draft.book} onChange={(book) => change({ book })} />
+          <BookChoice book={draft.book} offers={offers} onChange={(book) => change({ book })} />
         </div>
       }
     >
