@@ -92,9 +92,14 @@ test(
     await field.fill("Yeni sözlerle baştan yazıldı.");
     await page.getByRole("button", { name: "Kaydet" }).click();
     await expect(page.getByText("Post başarıyla güncellendi!")).toBeVisible();
-    await expect(page.getByText("Yeni sözlerle baştan yazıldı.")).toBeVisible();
-    // Loaded anew, it is a review like the others.
-    await expect(page).toHaveURL(/\/profil\?sayfa=2$/);
+    // Back where it was begun; so after a change that was given up.
+    await expect(page).toHaveURL(`/kitap/${first?.isbn}`);
+    await expect(own.getByText("Yeni sözlerle baştan yazıldı.")).toBeVisible();
+    await own.getByRole("link", { name: "İncelemenizi düzenleyin" }).click();
+    await expect(field).toBeFocused();
+    await page.getByRole("button", { name: "İptal" }).click();
+    await expect(page).toHaveURL(`/kitap/${first?.isbn}`);
+    await expect(own).toBeInViewport();
   },
 );
 

@@ -16,7 +16,7 @@ import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { Button, ButtonLink } from "~/ui/button";
-import { reviewId } from "~/ui/reactions-place";
+import { type backAfterEdit, reviewId } from "~/ui/reactions-place";
 import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Profilim · ${product.name}` }];
@@ -43,10 +43,14 @@ function FindFriends() {
 
 export default function ProfilePage() {
   const reader = useSession();
-  const { hash, search } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  /** Loaded anew, the page does not open it once more. */
-  const clearAsked = () => void navigate({ search }, { replace: true, preventScrollReset: true });
+  /** Back to where one came from; else the page, loaded anew, does not open it once more. */
+  function endAsked() {
+    const isBack = (state as Partial<typeof backAfterEdit> | null)?.isBackAfterEdit;
+    if (isBack) void navigate(-1);
+    else void navigate({ search }, { replace: true, preventScrollReset: true });
+  }
   const owner = { username: reader?.username ?? "", name: displayName(reader) };
   return (
     <MemberShell>
@@ -70,7 +74,7 @@ export default function ProfilePage() {
                     owner={owner}
                     isPublic={isPublic}
                     isAsked={hash === `#${reviewId(post.id)}`}
-                    onEdited={clearAsked}
+                    onEdited={endAsked}
                   />
                 ))}
               </div>

@@ -37,15 +37,15 @@ function ProfileSkeleton() {
 
 /** The review that the address names comes into sight, also from another page of the list. */
 function useNamedReview(shown: readonly Post[] | undefined, addressOf: (page: number) => string): void {
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const navigate = useNavigate();
   const named = namedReview(hash);
   const isHere = shown?.some(({ id }) => id === named) ?? false;
   const page = useOwnReviewPage(shown && !isHere ? named : undefined);
   const target = page === null || isHere ? undefined : `${addressOf(page)}${hash}`;
   useEffect(() => {
-    if (target) void navigate(target, { replace: true });
-  }, [target, navigate]);
+    if (target) void navigate(target, { replace: true, state });
+  }, [target, state, navigate]);
   useEffect(() => {
     if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isHere, hash]);

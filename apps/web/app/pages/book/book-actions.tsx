@@ -8,7 +8,7 @@ import type { DraftBook } from "~/features/reviews";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
-import { ownReviewPath } from "~/ui/reactions-place";
+import { backAfterEdit, ownReviewPath } from "~/ui/reactions-place";
 import { WaitingActions } from "./waiting-actions";
 
 const loadDialog = () =>
@@ -83,6 +83,7 @@ export default function BookActions({
           ) : (
             <Link
               to={ownReviewPath(postId)}
+              state={backAfterEdit}
               className="rounded px-2 py-2.5 font-semibold text-accent hover:underline"
             >
               İncelemenizi düzenleyin
