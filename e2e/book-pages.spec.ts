@@ -266,7 +266,7 @@ test(
     await checkPage(page, "a book with reviews");
 
     await page.getByRole("link", { name: "En beğenilen" }).click();
-    await expect(page).toHaveURL(`${book}?sirala=begeni#incelemeler`);
+    await expect(page).toHaveURL(`${book}?sirala=begeni#incelemelerin-listesi`);
     await page.reload();
     await expect(page.getByRole("link", { name: "En beğenilen" })).toHaveAttribute("aria-current", "true");
     await page.goBack();

@@ -32,6 +32,8 @@ export function reviewsPlace(params: URLSearchParams): { order: ReviewOrder; pag
 export const pictureOf = (isbn: string) => `/api/og/kitap/${isbn}.png`;
 
 export const reviewsId = "incelemeler";
+/** The reviews themselves, below or beside the stars of all readers. */
+export const reviewListId = "incelemelerin-listesi";
 
 /** The address of one page of reviews; the first of the newest is the book's own. */
 export function reviewsAddress(isbn: string, order: ReviewOrder, page: number): string {

@@ -16,7 +16,7 @@ import { ShareButton } from "~/ui/share-button";
 import { reviewPicture } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars, starsOf } from "~/ui/stars";
-import { type BookPageData, type ReviewOrder, reviewsAddress, reviewsId } from "./book-page";
+import { type BookPageData, type ReviewOrder, reviewListId, reviewsAddress, reviewsId } from "./book-page";
 import { RatingOverview } from "./rating-overview";
 
 const orders: readonly { order: ReviewOrder; label: string }[] = [
@@ -26,11 +26,11 @@ const orders: readonly { order: ReviewOrder; label: string }[] = [
 
 function OrderSwitch({ isbn, present }: { isbn: string; present: ReviewOrder }) {
   return (
-    <nav aria-label="İncelemelerin sırası" className="flex gap-1 rounded-full bg-sunken p-1">
+    <nav aria-label="İncelemelerin sırası" className="flex w-fit gap-1 rounded-full bg-sunken p-1">
       {orders.map(({ order, label }) => (
         <Link
           key={order}
-          to={`${reviewsAddress(isbn, order, 1)}#${reviewsId}`}
+          to={`${reviewsAddress(isbn, order, 1)}#${reviewListId}`}
           aria-current={order === present ? "true" : undefined}
           className={classes(
             "inline-flex h-9 items-center rounded-full px-4 font-medium text-sm transition-colors",
@@ -147,15 +147,12 @@ export function BookReviews({
   const size = limits.pageSize.posts;
   return (
     <section id={reviewsId} aria-labelledby="incelemeler-baslik" className="scroll-mt-20 @5xl:pt-28 pt-20">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h2
-          id="incelemeler-baslik"
-          className="font-medium font-serif @2xl:text-3xl text-2xl tracking-[-0.015em]"
-        >
-          Okurlar ne diyor?
-        </h2>
-        {postCount > 1 && <OrderSwitch isbn={book.isbn} present={order} />}
-      </div>
+      <h2
+        id="incelemeler-baslik"
+        className="font-medium font-serif @2xl:text-3xl text-2xl tracking-[-0.015em]"
+      >
+        Okurlar ne diyor?
+      </h2>
       {postCount === 0 && data.rating.average === null ? (
         <div className="mt-7">
           <NoReviews writeAt={writeAt} />
@@ -165,9 +162,10 @@ export function BookReviews({
           <div className="@3xl:sticky @3xl:top-24 @3xl:self-start">
             <RatingOverview rating={data.rating} />
           </div>
-          <div className="min-w-0">
+          <div id={reviewListId} className="min-w-0 scroll-mt-20">
+            {postCount > 1 && <OrderSwitch isbn={book.isbn} present={order} />}
             {postCount === 0 && <NoReviews writeAt={writeAt} />}
-            <div className="-mt-7 divide-y divide-line empty:hidden">
+            <div className={classes("divide-y divide-line empty:hidden", postCount > 1 ? "mt-1" : "-mt-7")}>
               {posts.map((post) => (
                 <div key={post.id} className="py-2">
                   <Review

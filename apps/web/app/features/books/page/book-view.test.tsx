@@ -118,10 +118,12 @@ describe("a book's page", () => {
   });
 
   test("has its reviews newest or most liked first, in pages of ten", () => {
-    const orders = [...document.querySelectorAll("[aria-label='İncelemelerin sırası'] a")];
+    const orders = [
+      ...document.querySelectorAll("#incelemelerin-listesi [aria-label='İncelemelerin sırası'] a"),
+    ];
     expect(orders.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      ["En yeni", "/kitap/9789753638001#incelemeler"],
-      ["En beğenilen", "/kitap/9789753638001?sirala=begeni#incelemeler"],
+      ["En yeni", "/kitap/9789753638001#incelemelerin-listesi"],
+      ["En beğenilen", "/kitap/9789753638001?sirala=begeni#incelemelerin-listesi"],
     ]);
     const numbers = [...document.querySelectorAll("[aria-label=Sayfalar] a[aria-label$='. sayfa']")];
     expect(numbers.map((link) => link.textContent)).toEqual(["1", "2", "3"]);
