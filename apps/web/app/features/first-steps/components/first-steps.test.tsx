@@ -125,6 +125,31 @@ describe("the first steps", () => {
     }
   });
 
+  test.each([
+    ["a touch moves on to the next one without stars, once it has rested", "pointerdown", 300, 276],
+    ["the keyboard, in the middle of choosing, stays", "keydown", 300, undefined],
+    ["stays where several are seen", "pointerdown", 1200, undefined],
+  ])("with a strip as wide as one book: %s", async (_what, kind, width, target) => {
+    const scrollTo = vi.spyOn(Element.prototype, "scrollTo").mockImplementation(() => {});
+    await draw();
+    await shown("Bildiğiniz beş kitabı puanlayın");
+    const cards = [...document.querySelectorAll<HTMLElement>("li[data-book]")];
+    const list = cards[0]?.parentElement as HTMLElement;
+    Object.defineProperty(list, "clientWidth", { value: width });
+    for (const [i, card] of cards.entries()) {
+      Object.defineProperty(card, "offsetWidth", { value: 272 });
+      Object.defineProperty(card, "offsetLeft", { value: i * 276 });
+    }
+    const stars = find("button", "Puanla: Kitap 1");
+    stars.dispatchEvent(new Event(kind, { bubbles: true }));
+    await press(stars);
+    expect(scrollTo).not.toHaveBeenCalled();
+    await act(() => new Promise((done) => setTimeout(done, 1600)));
+    if (target === undefined) expect(scrollTo).not.toHaveBeenCalled();
+    else expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: target });
+    scrollTo.mockRestore();
+  });
+
   test("count the ratings to five, thank, and then have recommendations asked for; nothing leaves the page", async () => {
     answer = { body: { ...full, rated: 3 } };
     await draw();

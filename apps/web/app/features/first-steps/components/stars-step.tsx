@@ -7,6 +7,7 @@ import { BookCover } from "~/ui/book-cover";
 import { BookStrip } from "~/ui/book-strip";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FirstStepsAnswer } from "../first-steps.queries";
+import { useMoveOn } from "./move-on";
 import { StepSection } from "./step-section";
 
 export type StepBook = FirstStepsAnswer["books"][number];
@@ -15,7 +16,7 @@ const enough = limits.firstSteps.ratings;
 /** So many are seen before others are asked for. */
 export const shownFirst = enough;
 
-/** What comes next is brought into sight when the stars have rested so long. */
+/** The next book, and what comes after them, is brought into sight when the stars have rested so long. */
 const restMs = 1500;
 
 const title = "Bildiğiniz beş kitabı puanlayın";
@@ -60,8 +61,11 @@ export function StarsStep({
   useEffect(() => {
     if (isWhole) firstOfOthers.current?.focus();
   }, [isWhole]);
-  const setStars = (isbn: string, isRated: boolean) =>
+  const moveOn = useMoveOn(strip, restMs);
+  function setStars(isbn: string, isRated: boolean) {
     setRated((old) => new Set(isRated ? [...old, isbn] : [...old].filter((one) => one !== isbn)));
+    if (isRated) moveOn(isbn, rated);
+  }
   const count = Math.min(enough, before + rated.size);
   // Presses may be quicker than answers: what counts is how many have come.
   const tellEnough = useEffectEvent(() => {
@@ -107,7 +111,7 @@ export function StarsStep({
           }
         >
           {(isWhole ? books : books.slice(0, shownFirst)).map((book, place) => (
-            <li key={book.isbn} className="w-68 flex-none snap-start">
+            <li key={book.isbn} data-book={book.isbn} className="w-68 flex-none snap-start">
               <div className="flex items-center gap-3">
                 <Link to={paths.book(book.isbn)} aria-hidden tabIndex={-1} className="w-10 flex-none">
                   <BookCover book={book} isDecorative />
