@@ -181,8 +181,7 @@ describe("the first steps", () => {
       top,
       bottom: top + 200,
     } as DOMRect);
-    const scroll = vi.fn();
-    HTMLElement.prototype.scrollIntoView = scroll;
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
     answer = { body: { ...full, rated: 4 } };
     await draw();
     await shown("Bildiğiniz beş kitabı puanlayın");
