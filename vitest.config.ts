@@ -16,12 +16,20 @@ class WaitingFirst extends BaseSequencer {
 /** What `npm test` leaves to `npm run test:all`: whole programs, servers, clients and imports, which take minutes. */
 const longTests = [
   "apps/server/test/{assistant,backup,deletion,drawn-pages,durability,end,given-database}.process.test.ts",
-  "apps/server/test/{keys,pool-elsewhere,start-problems,stream}.process.test.ts",
+  "apps/server/test/{keys,pool-elsewhere,several,start-problems,start-script,stream}.process.test.ts",
+  "apps/server/src/{account,friendships}/races.api.test.ts",
   "apps/server/src/assistant/troubles.api.test.ts",
+  "apps/server/src/assistant/model/stream.property.test.ts",
   "apps/server/src/backup/backup.api.test.ts",
-  "apps/server/src/catalogue/import/{dumps,resume}.api.test.ts",
+  "apps/server/src/catalogue/import/{abouts,dumps,resume}.api.test.ts",
+  "apps/server/src/catalogue/import-command.api.test.ts",
+  "apps/server/src/commands.api.test.ts",
+  "apps/server/src/digest/digest.api.test.ts",
   "apps/server/src/doctor/doctor.api.test.ts",
-  "apps/server/src/feed/many-friends.api.test.ts",
+  "apps/server/src/feed/{kept-counts,many-friends}.api.test.ts",
+  "apps/server/src/mail/mail.api.test.ts",
+  "apps/server/src/pictures/{avatars,s3}.api.test.ts",
+  "apps/server/src/readers/pace.api.test.ts",
   "apps/server/src/sample-data/sample-data.api.test.ts",
   "apps/server/src/transfer/imports/costly-files.api.test.ts",
   "bench/fuzz/fuzz.api.test.ts",
@@ -30,6 +38,7 @@ const longTests = [
   "packages/identity/src/srp/reference.test.ts",
   "packages/identity/test/{amplify,aws-sdk,clients,meanwhile,pool-client,remembered-devices,signing-keys}.test.ts",
   "packages/server-kit/src/database/{dialect,embedded}.test.ts",
+  "packages/server-kit/src/limits/limits.test.ts",
 ];
 const leftOut = process.env.TEST_QUICK === "1" ? longTests : [];
 const exclude = [...configDefaults.exclude, ...leftOut];

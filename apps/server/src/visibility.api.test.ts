@@ -1,6 +1,6 @@
 import * as c from "@okurca/contract";
 import { type Audience, allEndpoints, type Endpoint } from "@okurca/contract";
-import { createTestApp, type RawCall, signToken, type TestApp } from "@okurca/testkit";
+import { createTestApp, type RawCall, rounds, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Who may see what of a reader: every endpoint of the contract, for every viewer, under every privacy choice.
@@ -216,10 +216,12 @@ const probes: Probe[] = [
   read(c.listFriends, { name: only("friend") }),
   read(c.listFollowed, { name: only("follower") }),
   read(c.listFollowers, { name: only("stranger") }),
-  read(c.followReader, {}, username, (given) => (isOwner(given) ? 409 : seenOr(meets, 404, 200)(given))),
+  read(c.followReader, { name: (given) => meets(given) && !isOwner(given) }, username, (given) =>
+    isOwner(given) ? 409 : seenOr(meets, 404, 200)(given),
+  ),
   // Ends what the call before began.
-  { ...read(c.unfollowReader, {}, username, seenOr(meets, 404, 200)), not: ["follower"] },
-  { ...read(c.removeFollower, {}, username, seenOr(meets, 404, 200)), not: ["stranger"] },
+  { ...read(c.unfollowReader, { name: meets }, username, seenOr(meets, 404, 200)), not: ["follower"] },
+  { ...read(c.removeFollower, { name: meets }, username, seenOr(meets, 404, 200)), not: ["stranger"] },
   read(c.listSentRequests, { name: only("stranger") }),
   read(c.listIncomingRequests),
   read(c.getFriendshipStats),
@@ -509,7 +511,11 @@ async function faultsOf(probe: Probe, given: Case): Promise<string[]> {
 }
 
 const audiences = ["public", "friends", "me"] as const;
-const choices = audiences.flatMap((library) => audiences.map((reviews) => ({ library, reviews })));
+/** In the order in which the first three hold each choice of either. */
+const choices = [1, 0, 2]
+  .flatMap((rest) => audiences.map((library, i) => ({ library, reviews: audiences[(rest - i + 3) % 3] })))
+  .flatMap(({ library, reviews }) => (reviews ? [{ library, reviews }] : []))
+  .slice(0, rounds(9, 3));
 
 test.each(choices)(
   "library for $library, reviews for $reviews: every call shows and allows it to whom it is for",
