@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -100,7 +100,7 @@ test(
 
 test(
   "whether an answer was of use is said by the keyboard, shared only by who agrees, changed and withdrawn",
-  once,
+  whole,
   async ({ page }, info) => {
     test.slow();
     const problems = watchConsole(page);

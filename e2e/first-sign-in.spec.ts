@@ -6,7 +6,7 @@ import {
   stopProgram,
   untilReady,
 } from "../apps/server/test/program.ts";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { authenticator } from "./provider.ts";
 import { codeFor, fillWizard, linkFor, newReader } from "./readers.ts";
@@ -79,7 +79,7 @@ test(
 
 test(
   "the first hour: a link of another browser, and one used twice, lead to the sign-in with the name filled in",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const reader = newReader("Rüzgâr", "Su", info);
     await fillWizard(page, reader);

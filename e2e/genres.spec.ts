@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, whole } from "./journey.ts";
+import { expect, long, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { callProvider, tokenOf } from "./provider.ts";
 import { arrive, createAccount, newReader, signIn } from "./readers.ts";
@@ -17,54 +17,56 @@ async function writeGenres(page: Page, value: string): Promise<void> {
   });
 }
 
-test("who has no genres yet is led to their choice from everywhere, chooses by touch or keyboard, and comes home", async ({
-  page,
-}, info) => {
-  const problems = watchConsole(page);
-  const reader = newReader("Ayşe", "Işık", info);
-  await createAccount(page, reader);
-  await signIn(page, reader);
-  for (const address of ["/", "/ayarlar", "/kutuphane", "/yardim", "/profil"]) {
-    await page.goto(address);
-    await expect(page).toHaveURL("/tur-secimi");
-  }
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favori Kitap Türlerinizi Seçin");
-  await expect(page.getByText(/^okurca$/i)).toBeVisible();
-  await expect(page.getByText("En fazla 5 tür seçebilirsiniz. Önerileriniz")).toBeVisible();
-  await expect(page.getByRole("listitem").getByRole("button")).toHaveCount(15);
-  await expect(
-    page.getByText("Varsayılan türler: Edebiyat, Roman, Tarih, Kişisel gelişim, Sanat."),
-  ).toBeVisible();
+test(
+  "who has no genres yet is led to their choice from everywhere, chooses by touch or keyboard, and comes home",
+  long,
+  async ({ page }, info) => {
+    const problems = watchConsole(page);
+    const reader = newReader("Ayşe", "Işık", info);
+    await createAccount(page, reader);
+    await signIn(page, reader);
+    for (const address of ["/", "/ayarlar", "/kutuphane", "/yardim", "/profil"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL("/tur-secimi");
+    }
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favori Kitap Türlerinizi Seçin");
+    await expect(page.getByText(/^okurca$/i)).toBeVisible();
+    await expect(page.getByText("En fazla 5 tür seçebilirsiniz. Önerileriniz")).toBeVisible();
+    await expect(page.getByRole("listitem").getByRole("button")).toHaveCount(15);
+    await expect(
+      page.getByText("Varsayılan türler: Edebiyat, Roman, Tarih, Kişisel gelişim, Sanat."),
+    ).toBeVisible();
 
-  await tile(page, "Polisiye").focus();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(tile(page, "Polisiye")).toHaveAttribute("aria-pressed", "true");
-  await expect(tile(page, "Kişisel gelişim")).toHaveAttribute("aria-pressed", "true");
-  for (const name of ["Tarih", "Gezi", "Müzik"]) await tile(page, name).click();
-  await expect(counter(page, 5)).toContainText("En fazla 5 tür seçebilirsiniz");
-  await expect(tile(page, "Roman")).toBeDisabled();
-  await showThemes(page, info, "32-tur-secimi-dolu");
-  await tile(page, "Gezi").click();
-  await expect(counter(page, 4)).toBeVisible();
-  await expect(tile(page, "Roman")).toBeEnabled();
-  // The counter stays in sight down to the last tile.
-  await page.setViewportSize({ width: 320, height: 480 });
-  await tile(page, "Müzik").scrollIntoViewIfNeeded();
-  await expect(counter(page, 4)).toBeInViewport();
-  await checkFits(page, "/tur-secimi at 320 px");
+    await tile(page, "Polisiye").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(tile(page, "Polisiye")).toHaveAttribute("aria-pressed", "true");
+    await expect(tile(page, "Kişisel gelişim")).toHaveAttribute("aria-pressed", "true");
+    for (const name of ["Tarih", "Gezi", "Müzik"]) await tile(page, name).click();
+    await expect(counter(page, 5)).toContainText("En fazla 5 tür seçebilirsiniz");
+    await expect(tile(page, "Roman")).toBeDisabled();
+    await showThemes(page, info, "32-tur-secimi-dolu");
+    await tile(page, "Gezi").click();
+    await expect(counter(page, 4)).toBeVisible();
+    await expect(tile(page, "Roman")).toBeEnabled();
+    // The counter stays in sight down to the last tile.
+    await page.setViewportSize({ width: 320, height: 480 });
+    await tile(page, "Müzik").scrollIntoViewIfNeeded();
+    await expect(counter(page, 4)).toBeInViewport();
+    await checkFits(page, "/tur-secimi at 320 px");
 
-  await page.reload();
-  await expect(counter(page, 4)).toBeVisible();
-  await page.getByRole("button", { name: "Kaydet (4 tür)" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
-  // One who has chosen is led nowhere.
-  await page.goto("/profil");
-  await expect(chips(page)).toHaveText("TarihPolisiyeKişisel gelişimMüzik");
-  expect(problems).toEqual([]);
-});
+    await page.reload();
+    await expect(counter(page, 4)).toBeVisible();
+    await page.getByRole("button", { name: "Kaydet (4 tür)" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    // One who has chosen is led nowhere.
+    await page.goto("/profil");
+    await expect(chips(page)).toHaveText("TarihPolisiyeKişisel gelişimMüzik");
+    expect(problems).toEqual([]);
+  },
+);
 
 test(
   "a save that fails is told, keeps the choice and the place, and works the second time",

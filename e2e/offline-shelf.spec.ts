@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, TestInfo } from "@playwright/test";
-import { expect, long, once, test, whole } from "./journey.ts";
+import { expect, long, test, whole } from "./journey.ts";
 import { checkPage, showThemes } from "./pages.ts";
 import { arrive, createAccount, fillLogin, newReader, signIn, signOut } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -122,7 +122,7 @@ test(
 
 test(
   "status and progress changed offline outlive the tab, and are sent in order and once by two tabs",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const [one, two] = await seeShelf(page, info, "Irmak");
     const asked = watchChanges(context);

@@ -15,7 +15,7 @@ async function choose(page: Page, password: string, repeat = password): Promise<
 
 test(
   "a temporary password leads to /change-password and, with one's own, home",
-  once,
+  whole,
   async ({ page }, info) => {
     test.slow();
     const reader = newReader("Ada", "Şimşek", info);

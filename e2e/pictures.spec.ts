@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { look, moving, noise, picture, plain, turned } from "../apps/server/src/pictures/samples.fixtures.ts";
-import { expect, phone, test, whole } from "./journey.ts";
+import { expect, long, phone, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -48,7 +48,7 @@ async function seen(page: Page) {
 const isRed = ([red = 0, , blue = 0]: number[]) => red > 180 && blue < 80;
 const isBlue = ([red = 0, , blue = 0]: number[]) => blue > 180 && red < 80;
 
-test("a photo is chosen, cut, uploaded, shown everywhere and removed", async ({ page }, info) => {
+test("a photo is chosen, cut, uploaded, shown everywhere and removed", long, async ({ page }, info) => {
   const problems = watchConsole(page);
   const card = await openCard(page, info);
   await expect(card.getByText("JPEG, PNG, GIF, max 5MB")).toBeVisible();

@@ -173,7 +173,7 @@ test("registration, step 2: every rule of its fields", whole, async ({ page }, i
   await expect(page.getByText(/En az 13|Geçerli bir doğum/)).toBeHidden();
 });
 
-test("birthdays are typed in several ways and shown as day.month.year", once, async ({ page }, info) => {
+test("birthdays are typed in several ways and shown as day.month.year", whole, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Işıl", "Çınar", info).username);
   for (const typed of ["14.05.1990", "14/5/1990", "14051990", "1990-05-14"]) {
@@ -268,7 +268,7 @@ test(
   },
 );
 
-test("a taken username is one fault with one message, at its field", once, async ({ page }, info) => {
+test("a taken username is one fault with one message, at its field", whole, async ({ page }, info) => {
   const taken = newReader("Zehra", "Koç", info);
   await createAccount(page, taken);
   await page.goto("/kayit", { waitUntil: "networkidle" });
@@ -481,7 +481,7 @@ test(
   },
 );
 
-test("the calendar fits a window of 320 pixels, and one of little height", once, async ({ page }, info) => {
+test("the calendar fits a window of 320 pixels, and one of little height", whole, async ({ page }, info) => {
   await page.goto("/kayit");
   await passIdentity(page, newReader("Işıl", "Çınar", info).username);
   for (const size of [

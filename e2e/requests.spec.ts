@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { dataFolder } from "./folder.ts";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, long, once, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -30,7 +30,7 @@ async function fillIn(page: Page, isbn: string): Promise<void> {
   await dialog.getByLabel("Talep sebebi").fill("Kulübümüz gelecek ay okuyacak.");
 }
 
-test("a search without result offers the request, filled in", async ({ page }, info) => {
+test("a search without result offers the request, filled in", long, async ({ page }, info) => {
   const problems = watchConsole(page);
   await arrive(page, newReader("Ayşe", "Işık", info));
   const isbn = freshIsbn();

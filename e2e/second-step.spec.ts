@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { temporaryPassword } from "./operator.ts";
 import { checkPage, show } from "./pages.ts";
 import { turnOnMailCodes, turnOnTotp, wrongCode } from "./provider.ts";
@@ -11,7 +11,7 @@ const confirm = (page: Page) => page.getByRole("button", { name: "Doğrula" });
 
 test(
   "an authenticator's code is asked for; a wrong one keeps the step, a pasted one is taken",
-  once,
+  whole,
   async ({ page, context }, info) => {
     const reader = newReader("Deniz", "Aydın", info);
     await arrive(page, reader);
