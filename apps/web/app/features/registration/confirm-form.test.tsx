@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AccountError, confirmAccount } from "~/features/session";
 import { find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
-import { ConfirmForm } from "./confirm-form";
 
 vi.mock("~/features/session", async (load) => ({
   ...(await load<typeof import("~/features/session")>()),
   confirmAccount: vi.fn(),
   prepareProvider: vi.fn(),
 }));
+
+// Files share loaded modules: one that was loaded before knows nothing of what stands in for the provider here.
+vi.resetModules();
+const { AccountError, confirmAccount } = await import("~/features/session");
+const { ConfirmForm } = await import("./confirm-form");
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 beforeEach(() => {

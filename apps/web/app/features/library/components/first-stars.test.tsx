@@ -188,7 +188,7 @@ test("a book that became read by another word than its stars is not told to be t
   await act(async () => change({ status: "read" }));
   expect(notes()).toEqual([]);
   answer = () => ({ body: { message: "Puanınız geri alındı.", is_back: false } });
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
 });
 

@@ -162,7 +162,7 @@ test("offline: stars that were taken back are gone", async () => {
   answers = { change: undefined, undo: { body: { message: "", is_removed: false, is_back: false } } };
   const own = { status: "read", library_isbn: isbn, rating_half: 4, post_id: null } as const;
   page = await renderAt("/", <Stars given={own} />);
-  await press(find("button", "Puanı geri al"));
+  await press(find("button", "Puanı sil"));
   await until(() => expect(toast.success).toHaveBeenCalled());
   await settle();
   expect(kept("read")).toMatchObject(holding({ own_rating_half: null }));
