@@ -72,7 +72,7 @@ test("username format: each of its rules refuses beside the field", whole, async
       await page.goto("/kayit");
       await label(page, "Kullanıcı adı").fill(username);
       await expect(message(page, text)).toBeVisible();
-      const letters = message(page, "Harfler a’dan z’ye; ç, ğ, ı, ö, ş ve ü kullanılamaz");
+      const letters = message(page, "Harfler a’dan z’ye; ç, ğ, ı, ö, ş ve ü kullanılamaz.");
       await expect(letters).toHaveCount(username === "okur ışık" ? 1 : 0);
       await label(page, "Ad").fill("Ayşe");
       await label(page, "Soyad").fill("Işık");
@@ -104,8 +104,8 @@ test(
     });
     const state = page.locator("[data-availability]");
     await expect(state).toHaveAttribute("data-availability", "unknown");
-    await expect(message(page, "Sadece harf, rakam, nokta, alt çizgi ve tire kullanılabilir")).toBeVisible();
-    await expect(message(page, "Harfler a’dan z’ye; ç, ğ, ı, ö, ş ve ü kullanılamaz")).toBeVisible();
+    await expect(message(page, "Sadece harf, rakam, nokta, alt çizgi ve tire kullanılabilir.")).toBeVisible();
+    await expect(message(page, "Harfler a’dan z’ye; ç, ğ, ı, ö, ş ve ü kullanılamaz.")).toBeVisible();
     await label(page, "Kullanıcı adı").fill("ab");
     await page.clock.runFor(2000);
     expect(asked).toEqual([]);

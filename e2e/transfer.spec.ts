@@ -94,7 +94,7 @@ test("a Goodreads library is brought: looked through, matched by hand, run, and 
     await page.getByRole("button", { name: "Geri al" }).click();
     await expect(page.getByRole("alertdialog", { name: "Aktarım geri alınsın mı?" })).toBeVisible();
     await page.getByRole("alertdialog").getByRole("button", { name: "İptal" }).click();
-    await page.getByRole("link", { name: "Kitaplığıma git" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Kütüphanem" }).click();
     const books = page.getByRole("list", { name: "Kitaplar" });
     await expect(books.getByRole("listitem")).toHaveCount(4);
     await expect(books).toContainText("Okurcada Olmayan Kitap");

@@ -46,6 +46,8 @@ describe("'Profili Düzenle'", () => {
     expect(pressed()).toEqual(["Roman", "Tarih"]);
     expect(text()).toContain("Seçili türler: 2/5");
     expect(text()).toContain("Yalnızca siz görürsünüz; değiştirilemez");
+    // The registration requires them.
+    expect(text()).toContain("Kayıtta sorulur, burada boş bırakabilirsiniz. Yalnızca siz görürsünüz.");
     await typeIn(field("lastName"), "I");
     await press(find("button", "Kaydet"));
     expect(text()).toContain("Soyad en az 2 karakter olmalıdır");

@@ -72,7 +72,7 @@ export function SecretsStep({ form }: { form: Form }) {
             {...field}
             hint={
               <>
-                <span className="block">Gün, ay, yıl: 14.05.1990 gibi</span>
+                <span className="block">Gün, ay, yıl: 14.05.1990 gibi.</span>
                 <span className="block">
                   Okurca’nın en az {limits.age.min} yaş kuralı için sorulur; yalnızca siz görürsünüz.
                 </span>
@@ -98,7 +98,7 @@ export function PlaceStep({ form }: { form: Form }) {
         {(field) => (
           <SuggestField
             {...field}
-            hint="Şehir ve ülke yalnızca hesap bilginizdir; başka okurlar görmez, profilinizden silebilirsiniz."
+            hint="Şehir ve ülke kayıt için gereklidir. Yalnızca siz görürsünüz; sonra profilinizden silebilirsiniz."
             options={isTurkiye ? provinces : []}
             autoComplete="address-level2"
           />
@@ -115,12 +115,13 @@ export function PlaceStep({ form }: { form: Form }) {
         {...form.register("acceptTerms")}
       />
       <p className="text-ink-2 text-sm">
+        Kullanıcı şartlarını{" "}
         <Link to={paths.terms} target="_blank" className="font-medium text-accent underline">
-          Kullanım koşullarını
+          Kullanım koşulları
         </Link>{" "}
-        ve{" "}
+        sayfasında, verilerinizle ne yaptığımızı{" "}
         <Link to={paths.privacy} target="_blank" className="font-medium text-accent underline">
-          gizlilik metnini
+          gizlilik metninde
         </Link>{" "}
         okuyabilirsiniz.
       </p>

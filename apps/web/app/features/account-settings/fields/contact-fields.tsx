@@ -37,7 +37,9 @@ export function useContactFields(contact: Contact, onChange: (changed: Partial<C
         />
         <fieldset className="min-w-0">
           <legend className="font-medium text-sm">Konum</legend>
-          <p className="mt-1 text-ink-3 text-xs">İsteğe bağlı; yalnızca siz görürsünüz.</p>
+          <p className="mt-1 text-ink-3 text-xs">
+            Kayıtta sorulur, burada boş bırakabilirsiniz. Yalnızca siz görürsünüz.
+          </p>
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
             <SuggestField
               label="Şehir"

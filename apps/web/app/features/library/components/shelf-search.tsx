@@ -41,8 +41,8 @@ export function ShelfSearch({ q, onSearch }: { q: string; onSearch: (q: string) 
   return (
     <SearchBox
       key={box.round}
-      label="Kitaplığımda ara"
-      placeholder="Kitaplığınızda kitap veya yazar arayın"
+      label="Kütüphanemde ara"
+      placeholder="Kütüphanenizde kitap veya yazar arayın"
       initial={box.initial}
       onType={(text) => setTyped(text.trim())}
       onSearch={search}

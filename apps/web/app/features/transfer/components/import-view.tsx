@@ -64,7 +64,7 @@ function Result({ state }: { state: Import }) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={paths.library}>Kitaplığıma git</ButtonLink>
+        <ButtonLink to={paths.library}>Kütüphanem</ButtonLink>
         {isDone && (
           <Button look="secondary" onClick={() => setAsking(true)}>
             <Undo2 aria-hidden className="size-[1.125rem]" /> Geri al
