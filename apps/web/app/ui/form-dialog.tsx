@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type FormEvent, type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, type FormEvent, Fragment, type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { Dialog, type DialogProps } from "./dialog";
 
@@ -12,8 +12,8 @@ interface FormDialogProps extends Omit<DialogProps, "isOpen" | "footer"> {
   cancelLabel?: string;
   /** Else cancelling closes. */
   onCancel?: () => void;
-  /** Buttons after the others. */
-  actions?: ReactNode;
+  /** Another button in the place of the one that cancels; the dialog's own closes it. */
+  other?: ReactNode;
   form?: Omit<ComponentPropsWithRef<"form">, "id" | "noValidate" | "onSubmit">;
   /** Above the form: what has forms of its own. */
   before?: ReactNode;
@@ -28,24 +28,26 @@ export function FormDialog({
   onSubmit,
   cancelLabel = "İptal",
   onCancel,
-  actions,
+  other,
   form,
   before,
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId();
-  const footer = (
-    <>
-      <Button look="secondary" onClick={onCancel ?? dialog.onClose}>
-        {cancelLabel}
-      </Button>
-      <Button type="submit" form={id} look={submitLook} isBusy={isBusy} disabled={isDisabled}>
-        {submitLabel}
-      </Button>
-      {actions}
-    </>
+  const first = other ?? (
+    <Button look="secondary" onClick={onCancel ?? dialog.onClose}>
+      {cancelLabel}
+    </Button>
   );
+  const buttons = [
+    <Fragment key="first">{first}</Fragment>,
+    <Button key="submit" type="submit" form={id} look={submitLook} isBusy={isBusy} disabled={isDisabled}>
+      {submitLabel}
+    </Button>,
+  ];
+  // What is offered most stands at the end.
+  const footer = submitLook === "secondary" ? buttons.reverse() : buttons;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isBusy) onSubmit(event);

@@ -4,6 +4,7 @@ import { answerCalls, find, press, renderAt, type, until } from "~/lib/rendering
 import { bookOf } from "../shelf.fixtures";
 import { BookProgress } from "./book-progress";
 import { FinishedBook } from "./finished-book";
+import { LibraryGrid } from "./library-grid";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 afterEach(async () => {
@@ -32,6 +33,27 @@ test("a book that is finished is put down as read by one press, which asks for s
     }),
   );
   await until(() => expect(find("[role=dialog]", "Bitirdiniz, tebrikler")).toBeTruthy());
+});
+
+test("a card of the shelf finishes its book by one press, too, where it is being read", async () => {
+  const books = [bookOf(1), bookOf(2, { status: "reading" })];
+  const asked = answerCalls(() => ({ body: {} }));
+  page = await renderAt(
+    "/kutuphane",
+    <>
+      <LibraryGrid books={books} onRemoved={() => {}} />
+      <FinishedBook />
+    </>,
+  );
+  const buttons = () =>
+    [...document.querySelectorAll("li button")].filter((button) => button.textContent?.trim() === "Bitirdim");
+  expect(buttons().map((button) => button.getAttribute("aria-label"))).toEqual(["Bitirdim: Kitap 2"]);
+  await press(buttons()[0] as HTMLElement);
+  expect(asked.find(({ method }) => method !== "GET")).toMatchObject({
+    path: expect.stringContaining(bookOf(2).isbn),
+    body: { status: "read", day: today() },
+  });
+  await until(() => expect(find("[role=dialog]", "Bitirdiniz, tebrikler").textContent).toContain("Kitap 2"));
 });
 
 test("on the book's page, too, one sees how far one is, and one press asks for the page", async () => {

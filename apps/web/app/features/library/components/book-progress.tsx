@@ -1,20 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookCheck } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ProgressBar } from "~/ui/progress-bar";
-import { askAboutFinished } from "../just-finished";
 import { currentlyReadingQuery } from "../library.queries";
-import { toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
-import { ownStars } from "../shelf-cache";
 import { progressText } from "./currently-reading";
+import { FinishButton } from "./finish-button";
 import { ProgressDialog } from "./progress-dialog";
 
 /** How far the reader is with a book that is being read; a press changes it, another one says that it is finished. */
 export function BookProgress({ isbn }: { isbn: string }) {
   const { data } = useQuery(currentlyReadingQuery);
   const [isOpen, setOpen] = useState(false);
-  const save = useShelfChange();
   const book = data?.books.find((one) => one.isbn === isbn);
   return (
     <div className="@container">
@@ -29,16 +25,7 @@ export function BookProgress({ isbn }: { isbn: string }) {
             <Button size="small" look="secondary" onClick={() => setOpen(true)}>
               İlerleme Gir
             </Button>
-            <Button
-              size="small"
-              look="secondary"
-              onClick={() => {
-                save.mutate(toStatusToday(isbn, "read"));
-                askAboutFinished({ isbn, title: book.title, rating: ownStars(book), isToday: true });
-              }}
-            >
-              <BookCheck aria-hidden className="size-4" /> Bitirdim
-            </Button>
+            <FinishButton book={book} />
           </div>
         )}
         {book && isOpen && <ProgressDialog book={book} onClose={() => setOpen(false)} />}

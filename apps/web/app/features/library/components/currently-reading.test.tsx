@@ -161,6 +161,17 @@ test("on the last page 'Bitirdim' is what is offered first, and says what it doe
   expect(find("[role=dialog] [role=status]", "Son sayfaya geldiniz")).toBeTruthy();
 });
 
+test("what is offered first stands at the end, and the dialog has one way out", async () => {
+  page190();
+  page = await renderAt("/kutuphane", <CurrentlyReading />);
+  await press(find("li button", "Kitap 1"));
+  const foot = () =>
+    [...document.querySelectorAll("[role=dialog] footer button")].map((button) => button.textContent?.trim());
+  expect(foot()).toEqual(["Bitirdim", "Kaydet"]);
+  await type(number(), "200");
+  expect(foot()).toEqual(["Kaydet", "Bitirdim"]);
+});
+
 test("saving the last page leads to the question when it was finished, today unless said otherwise; 'Henüz bitmedi' leaves it open", async () => {
   page190();
   page = await renderAt("/kutuphane", <CurrentlyReading />);
@@ -194,7 +205,7 @@ test("every book being read has its place to enter progress: four at first, the 
   expect(document.body.textContent).not.toContain("Kalanlar kitaplığınızda");
   await press(find("li button", "Kitap 6"));
   expect(find("[role=dialog]", "Kitap 6")).toBeTruthy();
-  await press(find("[role=dialog] button", "İptal"));
+  await press(find("[role=dialog] button", "Kapat"));
   await press(find("button[aria-expanded=true]", "Daha az göster"));
   expect(document.querySelectorAll("li")).toHaveLength(4);
 });

@@ -30,6 +30,7 @@ import { useTakeRatingBack } from "../rating.mutations";
 import { HistoryDialog } from "../readings/history-dialog";
 import { ownStars } from "../shelf-cache";
 import { AbandonQuestion } from "./abandon-question";
+import { FinishButton } from "./finish-button";
 import { OwnStars } from "./own-stars";
 import { ProgressDialog } from "./progress-dialog";
 import { RemoveQuestion } from "./remove-question";
@@ -131,6 +132,11 @@ function Card({
         {book.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
         {book.was_read && book.status !== "read" && <Badge tone="pine">{messages.library.wasReadMark}</Badge>}
       </div>
+      {book.status === "reading" && (
+        <div className="mt-3 grid">
+          <FinishButton book={book} isNamed />
+        </div>
+      )}
       {isWaiting && <WaitingMark className="mt-1.5" />}
     </li>
   );

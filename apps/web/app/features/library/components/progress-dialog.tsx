@@ -93,7 +93,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
       submitLook={isAtEnd ? "secondary" : "primary"}
       onSubmit={submit}
       form={{ className: "flex flex-col gap-4" }}
-      actions={
+      other={
         <Button look={isAtEnd ? "primary" : "secondary"} onClick={finish}>
           <BookCheck aria-hidden className="size-[1.125rem]" /> Bitirdim
         </Button>

@@ -1,0 +1,26 @@
+import type { LibraryBook } from "@okurca/contract";
+import { BookCheck } from "lucide-react";
+import { Button } from "~/ui/button";
+import { askAboutFinished } from "../just-finished";
+import { toStatusToday, useShelfChange } from "../offline/shelf-change.mutations";
+import { ownStars } from "../shelf-cache";
+
+/** Puts a book down as read today in one press, and asks for stars and another day. */
+export function FinishButton({ book, isNamed = false }: { book: LibraryBook; isNamed?: boolean }) {
+  const save = useShelfChange();
+  const { isbn, title } = book;
+  return (
+    <Button
+      size="small"
+      look="secondary"
+      // Where several stand on a page.
+      {...(isNamed && { "aria-label": `Bitirdim: ${title}` })}
+      onClick={() => {
+        save.mutate(toStatusToday(isbn, "read"));
+        askAboutFinished({ isbn, title, rating: ownStars(book), isToday: true });
+      }}
+    >
+      <BookCheck aria-hidden className="size-4" /> Bitirdim
+    </Button>
+  );
+}
