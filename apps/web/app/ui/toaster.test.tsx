@@ -45,8 +45,12 @@ describe("on a phone", () => {
   });
 
   test.each([
+    // Where it does not reach anyway, and in the bar below it.
     [0.2, /^calc\(5rem/],
-    [0.8, /^calc\(100dvh/],
+    [0.6, /^calc\(5rem/],
+    [0.99, /^calc\(5rem/],
+    // A note's lower edge, from the foot of a window of 768: above the finger.
+    [0.8, /^max\(calc\(5rem.*, 201\.\d+px\)$/],
   ])(
     "a note leaves room for what was pressed at %d of the height, and stays where it is",
     async (share, expected) => {
@@ -58,6 +62,43 @@ describe("on a phone", () => {
       expect(place()).toMatch(expected);
     },
   );
+
+  test("what the keyboard is on is left room for, too", async () => {
+    page = await renderAt("/", <Toaster />);
+    const button = document.body.appendChild(document.createElement("button"));
+    button.getBoundingClientRect = () => new DOMRect(0, 600, 100, 40);
+    button.focus();
+    await act(async () => {
+      button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      toast.success("Eklendi");
+    });
+    await until(() => expect(place()).toMatch(/, 176px\)$/));
+    button.remove();
+  });
+});
+
+test("on the desktop a note stands at the foot as well, where no search is", async () => {
+  page = await renderAt("/", <Toaster />);
+  await act(async () => void toast.success("Eklendi"));
+  const toaster = () => document.querySelector<HTMLElement>("[data-sonner-toaster]");
+  await until(() => expect(toaster()?.dataset.yPosition).toBe("bottom"));
+  expect(toaster()?.style.getPropertyValue("--offset-bottom")).toBe("1.5rem");
+});
+
+test.each([
+  ["a file", { file: { label: "Resmi indir", href: "/a.png", name: "a.png" } }],
+  ["a link", { link: { label: "Görün", to: "/kitap/1" } }],
+])("one with %s takes nothing back, and goes after three seconds like any other", async (_with, more) => {
+  page = await renderAt("/", <Toaster />);
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  note("success", "Bağlantı kopyalandı", more);
+  await pass(50);
+  expect(isShown("Bağlantı kopyalandı")).toBe(true);
+  await pass(2800);
+  expect(isShown("Bağlantı kopyalandı")).toBe(true);
+  await pass(800);
+  expect(isShown("Bağlantı kopyalandı")).toBe(false);
 });
 
 test("one that says more stays until it is put away", async () => {
@@ -137,7 +178,8 @@ test("on a phone a note leaves the foot of the page to an open dialog, whose but
   const shown = document.querySelector("[data-sonner-toast]");
   expect(bottom()).toContain("calc(5rem");
   await act(async () => find("button", "Aç").click());
-  expect(bottom()).toContain("100dvh");
+  // Below the header, which is used where what asks is no dialog.
+  expect(bottom()).toContain("100dvh - 10rem");
   expect(document.querySelector("[data-sonner-toast]")).toBe(shown);
   await act(async () => find("button", "Kapat").click());
   expect(bottom()).toContain("calc(5rem");

@@ -55,24 +55,32 @@ function useIsPhone(): boolean {
   );
 }
 
-/** Where in the window something was pressed, unless in a note. */
-function heightOf(event: PointerEvent | KeyboardEvent): number | undefined {
+/** From where to where in the window something was pressed, unless in a note. */
+function pressedPlace(event: PointerEvent | KeyboardEvent): { top: number; bottom: number } | undefined {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
-  if ("clientY" in event) return event.clientY;
-  return document.activeElement?.getBoundingClientRect().bottom;
+  // A finger's breadth: what is pressed may begin above it.
+  if ("clientY" in event) return { top: event.clientY - 40, bottom: event.clientY };
+  const { activeElement } = document;
+  if (!activeElement || activeElement === document.body) return undefined;
+  const { top, bottom } = activeElement.getBoundingClientRect();
+  // Of what is higher than a few rows its foot.
+  return { top: Math.max(top, bottom - 160), bottom };
 }
 
+/** A note of three lines, with others behind it, is not higher; in pixels. */
+const noteHeight = 144;
+
 /**
- * Whether what was pressed before the newest note came is in the lower half of the window: there it would cover what was
- * pressed, and what came in its place.
+ * How far above the foot of the window (in pixels) a note begins that does not cover what was pressed before it came: none
+ * where it would not anyway. `foot`: below its usual place. As long as notes stay, so does the answer.
  */
-function useIsPressedBelow(): boolean {
-  const [isBelow, setBelow] = useState(false);
-  const last = useRef(0);
+function useRoomForPressed(foot: number): number {
+  const [room, setRoom] = useState(0);
+  const last = useRef({ top: 0, bottom: 0 });
   const known = useRef<ReadonlySet<number | string>>(new Set());
   useEffect(() => {
     function hear(event: PointerEvent | KeyboardEvent) {
-      last.current = heightOf(event) ?? last.current;
+      last.current = pressedPlace(event) ?? last.current;
     }
     window.addEventListener("pointerdown", hear, true);
     window.addEventListener("keydown", hear, true);
@@ -84,16 +92,24 @@ function useIsPressedBelow(): boolean {
   const { toasts } = useSonner();
   useLayoutEffect(() => {
     const ids = toasts.map(({ id }) => id);
-    if (ids.some((id) => !known.current.has(id))) setBelow(last.current > window.innerHeight / 2);
+    if (ids.some((id) => !known.current.has(id))) {
+      const { top, bottom } = last.current;
+      const above = window.innerHeight - top;
+      const isCovered = window.innerHeight - bottom < foot + noteHeight && above > foot;
+      setRoom(isCovered ? Math.min(above + 8, window.innerHeight / 2) : 0);
+    }
     known.current = new Set(ids);
-  }, [toasts]);
-  return isBelow;
+  }, [toasts, foot]);
+  return room;
 }
 
-/** Above that bar, where the thumb is, and no name or picture. */
-const abovePhoneBar = { bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" };
-/** At the head instead, where the foot is needed: counted from below, so that a note that is there moves and goes on. */
-const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 6.5rem - env(safe-area-inset-top))" };
+/** The foot of the page, where the thumb is, and no name, picture or search: on a phone above the bar that is there. */
+const foots = {
+  phone: { px: 80, bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" },
+  desktop: { px: 24, bottom: "1.5rem", left: "1.5rem", right: "1.5rem" },
+} as const;
+/** Below the header instead, where the foot is needed: counted from below, so that a note that is there moves and goes on. */
+const belowHeader = "calc(100dvh - 10rem - env(safe-area-inset-top))";
 
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
@@ -101,10 +117,11 @@ const atPhoneHead = { ...abovePhoneBar, bottom: "calc(100dvh - 6.5rem - env(safe
  */
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
-  const isPhone = useIsPhone();
+  const { px, ...foot } = useIsPhone() ? foots.phone : foots.desktop;
   const isFootTaken = useIsFootTaken();
-  const isPressedBelow = useIsPressedBelow();
-  const phoneOffset = isFootTaken || isPressedBelow ? atPhoneHead : abovePhoneBar;
+  const room = useRoomForPressed(px);
+  const bottom = isFootTaken ? belowHeader : room > 0 ? `max(${foot.bottom}, ${room}px)` : foot.bottom;
+  const offset = { ...foot, bottom };
   const waiting = useWaitingNotes();
   const noted = useRef(0);
   useEffect(() => {
@@ -113,7 +130,7 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       if (file || link) {
         const id = `note-${noted.current++}`;
         const action = <NoteLinks file={file} link={link} onGo={() => toast.dismiss(id)} />;
-        toast[kind](text, { id, duration: limits.undoToastMs, action });
+        toast[kind](text, { id, action });
       } else if (detail === undefined) toast[kind](text);
       else toast[kind](text, { id: stayingId, description: detail, duration: Infinity, action: putAway });
     }
@@ -133,8 +150,9 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
     <Sonner
       theme={theme}
       duration={limits.toastMs}
-      position={isPhone ? "bottom-center" : "top-center"}
-      {...(isPhone && { offset: phoneOffset, mobileOffset: phoneOffset })}
+      position="bottom-center"
+      offset={offset}
+      mobileOffset={offset}
       // Over dialogs and under an open menu, which is of the moment.
       style={{ fontFamily: "var(--font-sans)", zIndex: 60 }}
       containerAriaLabel="Bildirimler"
