@@ -61,7 +61,7 @@ describe("the dashboard of a new reader", () => {
       pages: { total: 0, uncounted: { count: 0 } },
       genres: [],
       authors: { count: 0, most_read: [] },
-      ratings: { counts: [0, 0, 0, 0, 0], average: null, unrated: 0 },
+      ratings: { counts: [0, 0, 0, 0, 0], halves: Array(10).fill(0), average: null, unrated: 0, undated: 0 },
       longest: null,
       shortest: null,
       abandoned: { count: 0 },
@@ -201,6 +201,27 @@ test("a book of unknown length is named, not guessed; the longest and the shorte
   expect((await numbersOf("cagla", 2024)).pages.uncounted.count).toBe(0);
 });
 
+test("ratings of books finished at an unknown time are in no year, are told beside it, and are among all", async () => {
+  await read("omer", madonna, "2026-01-02");
+  for (const [isbn, rating_half] of [
+    [madonna, 4.5],
+    // On no shelf: it stands there as read, without a day.
+    [memed, 0.5],
+    [orwell, 5],
+  ] as const)
+    expect((await t.call(rateBook, { params: { isbn }, body: { rating_half } }, "omer")).status).toBe(200);
+  // Read, but not rated: none of these.
+  await shelve("omer", tutunamayanlar, "read");
+  expect((await numbersOf("omer")).ratings).toMatchObject({ average: 4.5, unrated: 0, undated: 2 });
+  expect((await numbersOf("omer", "tumu")).ratings).toEqual({
+    counts: [1, 0, 0, 0, 2],
+    halves: [1, 0, 0, 0, 0, 0, 0, 0, 1, 1],
+    average: 3.33,
+    unrated: 1,
+    undated: 0,
+  });
+});
+
 test("own ratings are those of the finished books, others' are not among them", async () => {
   await read("ilker", madonna, "2026-01-02");
   await read("ilker", memed, "2026-01-03");
@@ -212,15 +233,19 @@ test("own ratings are those of the finished books, others' are not among them", 
   await rate(orwell, 1, "omer");
   expect((await numbersOf("ilker")).ratings).toEqual({
     counts: [0, 0, 0, 1, 1],
+    halves: [0, 0, 0, 0, 0, 0, 0, 1, 0, 1],
     average: 4.5,
     unrated: 1,
+    undated: 0,
   });
   // Stars without words count like those of reviews, each half for what it is.
   await t.call(rateBook, { params: { isbn: orwell }, body: { rating_half: 2.5 } }, "ilker");
   expect((await numbersOf("ilker")).ratings).toEqual({
     counts: [0, 0, 1, 1, 1],
+    halves: [0, 0, 0, 0, 1, 0, 0, 1, 0, 1],
     average: 3.83,
     unrated: 0,
+    undated: 0,
   });
 });
 

@@ -10,6 +10,7 @@ import {
   pastDay,
   type ReadingOfReader,
 } from "../library/index.ts";
+import { countOwnRatingsOf } from "../ratings/index.ts";
 import * as queries from "./dashboard.queries.ts";
 import * as goals from "./goals.mutations.ts";
 import * as numbers from "./numbers.ts";
@@ -39,6 +40,13 @@ async function readAll(ctx: AppContext, readerId: string) {
   }
 }
 
+function slicesOf(ids: ReadonlySet<string>): string[][] {
+  const all = [...ids];
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, i) =>
+    all.slice(i * atOnce, (i + 1) * atOnce),
+  );
+}
+
 /** Between its parts others have their turn: a shelf may have tens of thousands of books. */
 export async function getDashboard(
   ctx: AppContext,
@@ -55,10 +63,14 @@ export async function getDashboard(
   const finished = numbers.finishedOf(readings, year);
   const workIds = new Set(finished.map(({ work_id }) => work_id));
   const works: queries.WorkRow[] = [];
-  for (let from = 0; from < workIds.size; from += atOnce)
-    works.push(
-      ...(await queries.listWorks(ctx.reads, actor.readerId, [...workIds].slice(from, from + atOnce))),
-    );
+  for (const some of slicesOf(workIds))
+    works.push(...(await queries.listWorks(ctx.reads, actor.readerId, some)));
+  const undated = numbers.undatedReadings(readings);
+  let ratedUndated = 0;
+  // All years together count them as they count the others.
+  if (year !== null)
+    for (const some of slicesOf(new Set(undated.map(({ work_id }) => work_id))))
+      ratedUndated += await countOwnRatingsOf(ctx.reads, actor.readerId, some);
 
   const entries = new Map<string, ProgressEntry[]>();
   for (const row of rows) {
@@ -79,7 +91,7 @@ export async function getDashboard(
   ]);
   const uncounted = numbers.uncountedOf(material, year);
   await nextTurn();
-  const spreads = numbers.spreadsOf(works);
+  const spreads = numbers.spreadsOf(works, ratedUndated);
   await nextTurn();
   const goal = ownGoals.find((candidate) => candidate.year === year);
   return {
@@ -93,7 +105,7 @@ export async function getDashboard(
     ...spreads,
     ...numbers.extremesOf(finished),
     abandoned: numbers.abandonedOf(readings, year),
-    undated: numbers.undatedOf(readings),
+    undated: numbers.someOf(undated),
     goal: goal ? { books: goal.books } : null,
     streak: findStreaks(readingDays, today),
     days: readingDays

@@ -9,6 +9,8 @@ export interface Material {
   entries: ReadonlyMap<string, readonly EntryRow[]>;
 }
 
+/** From half a star to five. */
+const halfStars = Array.from({ length: 10 }, (_, i) => (i + 1) / 2);
 const inTurkish = new Intl.Collator("tr-TR");
 export const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthOf = (day: string) => Number(day.slice(5, 7));
@@ -41,7 +43,8 @@ function firstOf<T>(list: Iterable<T>, count: number, compare: (a: T, b: T) => n
   return first;
 }
 
-function someOf(readings: readonly ReadingRow[]): { count: number; books: NamedBook[] } {
+/** How many works, and the first by title. */
+export function someOf(readings: readonly ReadingRow[]): { count: number; books: NamedBook[] } {
   const books = oneOfEach(readings);
   const named = firstOf(books, limits.dashboard.namedBooks, (a, b) => inTurkish.compare(a.title, b.title));
   return { count: books.length, books: named.map(toNamed) };
@@ -55,11 +58,11 @@ export function abandonedOf(readings: readonly ReadingRow[], year: number | null
   return someOf(readings.filter(({ outcome, ended_on }) => outcome === "abandoned" && isOf(ended_on, year)));
 }
 
-/** Finished works of which no reading has a known day. */
-export function undatedOf(readings: readonly ReadingRow[]) {
+/** The readings of works that were finished, but never on a known day. */
+export function undatedReadings(readings: readonly ReadingRow[]): ReadingRow[] {
   const finished = finishedOf(readings, null);
   const dated = new Set(finished.flatMap(({ ended_on, work_id }) => (ended_on === null ? [] : work_id)));
-  return someOf(finished.filter(({ work_id }) => !dated.has(work_id)));
+  return finished.filter(({ work_id }) => !dated.has(work_id));
 }
 
 /** Pages by day, over all years; null holds those of unknown days. */
@@ -125,9 +128,10 @@ function tally<K>(keys: Iterable<K>): Map<K, number> {
   return counts;
 }
 
-/** Genres, authors and own ratings of different books. */
+/** Genres, authors and own ratings of different books; beside these the number of those rated and without a day. */
 export function spreadsOf(
   works: readonly WorkRow[],
+  ratedUndated: number,
 ): Pick<Dashboard, "genres" | "without_genre" | "authors" | "ratings"> {
   const byGenre = tally(works.flatMap(({ genres }) => genres));
   const names = new Map<string, string>();
@@ -152,8 +156,10 @@ export function spreadsOf(
     },
     ratings: {
       counts: [1, 2, 3, 4, 5].map((stars) => ratings.filter(({ rating }) => rating === stars).length),
+      halves: halfStars.map((half) => ratings.filter(({ rating_half }) => rating_half === half).length),
       average: ratings.length === 0 ? null : Math.round((sum / ratings.length) * 100) / 100,
       unrated: works.length - ratings.length,
+      undated: ratedUndated,
     },
   };
 }

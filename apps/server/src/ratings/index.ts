@@ -9,6 +9,7 @@ export {
 } from "./ratings.mutations.ts";
 export {
   countOwnRatings,
+  countOwnRatingsOf,
   countRatings,
   findOwnHalves,
   findRatings,

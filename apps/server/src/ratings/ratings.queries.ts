@@ -88,5 +88,20 @@ export async function countOwnRatings(db: Db, readerId: string, most: number): P
   return Number(n);
 }
 
+/** How many of these works have this reader's stars. */
+export async function countOwnRatingsOf(
+  db: Db,
+  readerId: string,
+  workIds: readonly string[],
+): Promise<number> {
+  const { n } = await db
+    .selectFrom("ratings")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("reader_id", "=", readerId)
+    .where(sql<boolean>`work_id = ANY(${[...workIds]}::uuid[])`)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Half stars of this column as whole ones, halves upwards. */
 export const wholeStars = (halves: string): RawBuilder<number | null> => sql`((${sql.ref(halves)} + 1) / 2)`;

@@ -49,8 +49,17 @@ export const dashboardSchema = z.object({
     count: z.int(),
     most_read: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
   }),
-  /** The reader's own ratings of different finished books: how many ones, twos, threes, fours and fives. */
-  ratings: z.object({ counts: z.array(z.int()), average: z.number().nullable(), unrated: z.int() }),
+  /** The reader's own ratings of different books finished in that time. */
+  ratings: z.object({
+    /** How many ones, twos, threes, fours and fives, halves rounded up. */
+    counts: z.array(z.int()),
+    /** How many of each half star, from 0.5 to 5. */
+    halves: z.array(z.int()),
+    average: z.number().nullable(),
+    unrated: z.int(),
+    /** Rated books that were finished at an unknown time, and so are in no year; nought for all years together. */
+    undated: z.int(),
+  }),
   longest: namedBook.nullable(),
   /** Null also when there is but one length. */
   shortest: namedBook.nullable(),

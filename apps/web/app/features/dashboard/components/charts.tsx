@@ -4,7 +4,6 @@ import { useState } from "react";
 import { formatCalendarDay, formatNumber, longMonth, shortMonth } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { ChoiceChip } from "~/ui/chip";
-import { halvesNote } from "~/ui/halves-note";
 import { Stars } from "~/ui/stars";
 import { BarList } from "../charts/bar-list";
 import { ChartCard } from "../charts/chart-card";
@@ -181,25 +180,26 @@ export function AuthorChart({ data: { authors } }: { data: Dashboard }) {
   );
 }
 
+/** What the reader gave, by half stars. */
 export function RatingChart({ data: { ratings } }: { data: Dashboard }) {
   if (ratings.average === null) return null;
   const mean =
     ratings.unrated > 0
       ? `Ortalama ${formatNumber(ratings.average)}; bitirdiğiniz ${formatNumber(ratings.unrated)} kitaba puan vermediniz.`
       : `Ortalama ${formatNumber(ratings.average)}.`;
-  const stars = ratings.counts.map((count, i) => ({ stars: i + 1, count })).reverse();
+  const stars = ratings.halves.map((count, i) => ({ given: (i + 1) / 2, count })).reverse();
   return (
     <ChartCard
       title="Puanlarınız"
-      note={[mean, halvesNote(ratings.counts, ratings.average)].join(" ").trim()}
+      note={mean}
       table={{
         columns: ["Puan", "Kitap"],
-        rows: stars.map(({ stars: given, count }) => [`${given} yıldız`, formatNumber(count)]),
+        rows: stars.map(({ given, count }) => [`${formatNumber(given)} yıldız`, formatNumber(count)]),
       }}
     >
       <BarList
         tone="star"
-        bars={stars.map(({ stars: given, count }) => ({
+        bars={stars.map(({ given, count }) => ({
           key: `${given}`,
           label: <Stars value={given} />,
           value: count,

@@ -80,6 +80,11 @@ function HowCounted({ data: { pages } }: { data: Dashboard }) {
           </li>
         )}
         <li>
+          <strong className="font-semibold text-ink">Puan:</strong> seçilen dönemde bitirdiğiniz kitaplara
+          verdiğiniz puanlar. Puanı ne zaman verdiğiniz değil, kitabı ne zaman bitirdiğiniz sayılır; bitiş
+          tarihi olmayan kitapların puanları yalnızca tüm yılların toplamındadır.
+        </li>
+        <li>
           <strong className="font-semibold text-ink">Okuma günü:</strong> ilerleme girdiğiniz gün. Seri, art
           arda gelen okuma günleridir; bugün daha girmediyseniz dün biten seri sürer.
         </li>

@@ -14,10 +14,18 @@ function Figure({ number, name, children }: { number: string; name: string; chil
   );
 }
 
-/** What the average is of; without one, where it would come from. */
-function averageText(rated: number, books: number): string {
-  if (rated > 0) return `${formatNumber(rated)} kitapta`;
-  return books > 0
+/** What the average is of: not of the stars given in that time, but of the books finished then; without one, where it would come from. */
+function averageText({ year, today, ratings, finished }: Dashboard): string {
+  const rated = ratings.halves.reduce((sum, count) => sum + count, 0);
+  const undated = formatNumber(ratings.undated);
+  if (rated > 0) {
+    const when = year === null ? "" : today.startsWith(`${year}`) ? "bu yıl " : "o yıl ";
+    const without = ratings.undated > 0 ? `; bitiş tarihi olmayan ${undated} kitabın puanı sayılmadı` : "";
+    return `${when}bitirdiğiniz ${formatNumber(rated)} kitapta${without}`;
+  }
+  if (ratings.undated > 0)
+    return `Puan verdiğiniz ${undated} kitabın bitiş tarihi yok; tarih eklerseniz o yılda sayılır.`;
+  return finished.books > 0
     ? "Bitirdiğiniz kitaplara puan vermediniz; kitabın sayfasındaki yıldızlara basarak verebilirsiniz."
     : "Bitirdiğiniz kitaplara verdiğiniz puanlardan hesaplanır.";
 }
@@ -25,7 +33,6 @@ function averageText(rated: number, books: number): string {
 /** The numbers that are asked for first. */
 export function Figures({ data }: { data: Dashboard }) {
   const { year, finished, pages, days, streak, ratings } = data;
-  const rated = ratings.counts.reduce((sum, count) => sum + count, 0);
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line lg:grid-cols-4">
       <Figure number={formatNumber(finished.books)} name="bitirilen kitap">
@@ -45,7 +52,7 @@ export function Figures({ data }: { data: Dashboard }) {
         number={ratings.average === null ? "–" : formatNumber(ratings.average)}
         name="verdiğiniz ortalama puan"
       >
-        {averageText(rated, finished.books)}
+        {averageText(data)}
       </Figure>
     </dl>
   );
