@@ -1,4 +1,4 @@
-import { searchBooks, searchOneBook, suggestBooks } from "@okurca/contract";
+import { rateBook, searchBooks, searchOneBook, suggestBooks } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -44,6 +44,25 @@ describe("book search", () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ page: 1, limit: 10, total: data.total_count });
     expect(data.total).toBeGreaterThan(0);
+  });
+
+  test("tells the mean of everybody's stars, whatever the edition; null where nobody gave any", async () => {
+    const found = async () => (await t.call(searchBooks, { query: { q: "9789753638029" } })).data.results[0];
+    expect((await found())?.average).toBeNull();
+    for (const [name, rating_half] of [
+      ["ayse", 4],
+      ["mehmet", 4.5],
+    ] as const) {
+      const { status } = await t.call(
+        rateBook,
+        { params: { isbn: "9789753638029" }, body: { rating_half } },
+        name,
+      );
+      expect(status).toBe(200);
+    }
+    expect((await found())?.average).toBe(4.3);
+    const { data } = await t.call(searchBooks, { query: { q: "madonna" } });
+    expect(data.results[0]?.average).toBe(4.3);
   });
 
   test("words that stand in every other title find nothing by themselves", async () => {
@@ -149,6 +168,7 @@ describe("editions of one work", () => {
     expect(data.results).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        average: expect.toSatisfy((value) => value === null || typeof value === "number"),
         isbn: "9789753638029",
         title: "Kürk Mantolu Madonna",
         author: ["Sabahattin Ali"],

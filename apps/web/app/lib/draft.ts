@@ -59,6 +59,11 @@ export function draftNames(beginning: string): string[] {
   }
 }
 
+/** What is kept under that name, and stays there. */
+export function peekDraft(name: string): object | undefined {
+  return parse(placeOf(name).read());
+}
+
 /** True when a form of that name was left with something unsaved in it. */
 export function isDraftKept(name: string): boolean {
   return draftNames(name).includes(name);
@@ -135,6 +140,8 @@ export function useDraft<T extends object>(
     values,
     change: (changed: Partial<T>) => setValues((old) => ({ ...old, ...changed })),
     isFromBefore,
+    /** They stay on the device when the form closes. */
+    isKept: kept !== undefined,
     clear: () => place.keep(undefined),
     startOver(next: T) {
       setValues(next);

@@ -62,6 +62,17 @@ const headOf = (loaderData: unknown) =>
   meta({ loaderData } as Parameters<typeof meta>[0]) as Record<string, string>[];
 
 describe("search results", () => {
+  test("tell the average of each book that has one; a single book has no filters and the whole width", async () => {
+    await show("/arama?q=kitap", 1, [{ ...bookOf(1), average: 4.3 } as Book]);
+    expect(find("li", "Kitap 1").textContent).toContain("Ortalama puan:4,3");
+    expect(document.querySelector("form[aria-label='Sonuçları süz']")).toBeNull();
+    expect(find("li", "Kitap 1").parentElement?.className).not.toContain("grid-cols-2");
+    await page?.close();
+    await show("/arama?q=kitap", 2, [bookOf(1), bookOf(2)]);
+    expect(document.querySelector("form[aria-label='Sonuçları süz']")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Ortalama");
+  });
+
   test.each(["/arama", "/arama?q=", "/arama?q=%20%20&page=2"])(
     "without a query they lead home: %s",
     async (address) => {

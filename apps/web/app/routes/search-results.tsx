@@ -20,6 +20,7 @@ import {
   withoutFilters,
 } from "~/features/books/results";
 import { useSession } from "~/features/session";
+import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -128,9 +129,11 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       <div className="mt-5">
         <ResultSearch state={state} />
       </div>
-      <div className="mt-4">
-        <ResultFilters state={state} facets={facets} />
-      </div>
+      {(total > 1 || countFilters(state) > 0) && (
+        <div className="mt-4">
+          <ResultFilters state={state} facets={facets} />
+        </div>
+      )}
       {books.length === 0 && kinds.length > 0 && countFilters(state) === 0 ? (
         <p role="status" className="mt-6 text-ink-2">
           Adı böyle olan bir kitap yok.
@@ -145,12 +148,13 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
             </p>
             <ResultOrders state={state} />
           </div>
-          <ul className="mt-5 grid @2xl:grid-cols-2 @3xl:gap-5 gap-4">
+          <ul className={classes("mt-5 grid @3xl:gap-5 gap-4", books.length > 1 && "@2xl:grid-cols-2")}>
             {books.map((found) => (
               <Edition key={found.isbn} book={found} works={books.map(({ id }) => id)}>
                 {(book) => (
                   <ResultCard
                     book={book}
+                    average={found.average}
                     isMember={isMember}
                     action={
                       isMember && (

@@ -10,10 +10,13 @@ export function HeaderSearch({
   className,
   onGo,
   hasAutoFocus = false,
+  shortcut,
 }: {
   className?: string;
   onGo?: () => void;
   hasAutoFocus?: boolean;
+  /** The key that leads here. */
+  shortcut?: string;
 }) {
   const navigate = useNavigate();
   const listId = useId();
@@ -66,6 +69,7 @@ export function HeaderSearch({
       onSearch={(typed) => go(chosen ? chosen.address : paths.search(typed))}
       inputProps={{
         role: "combobox",
+        "aria-keyshortcuts": shortcut,
         "aria-autocomplete": "list",
         "aria-expanded": isShown,
         "aria-controls": listId,

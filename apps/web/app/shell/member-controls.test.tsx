@@ -58,11 +58,11 @@ test.each([
   expect(bell.getAttribute("href")).toBe("/bildirimlerim");
 });
 
-test("the user menu opens and closes, greets by the e-mail, and has Dashboard, Ayarlar and Çıkış Yap", async () => {
+test("the user menu opens and closes, greets by name and e-mail, and has Dashboard, Ayarlar and Çıkış Yap", async () => {
   await show();
   expect(menu()).toBeNull();
   await openMenu();
-  expect(menu()?.textContent).toContain("Hoş geldiniz!ayse@ornek.com");
+  expect(menu()?.textContent).toContain("Ayşe IşıkHoş geldiniz!ayse@ornek.com");
   const entries = [...document.querySelectorAll("[role=menuitem]")].map((entry) => entry.textContent?.trim());
   expect(entries).toEqual(["Dashboard", "Ayarlar", "Çıkış Yap"]);
   await act(async () => {

@@ -1,25 +1,31 @@
 import { Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { cn } from "~/lib/cn";
 import { IconButton } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
 import { MemberControls } from "./member-controls";
+import { searchKey, useSearchKey } from "./search-key";
 import { SideMenu } from "./side-menu";
 import { contentId, SkipLink } from "./skip-link";
 import { TabBar } from "./tab-bar";
 
 function TopBar({ action }: { action?: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
+  const header = useRef<HTMLElement>(null);
+  useSearchKey(header, () => setSearching(true));
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:border-transparent">
+    <header
+      ref={header}
+      className="sticky top-0 z-20 border-line border-b bg-paper max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:border-transparent"
+    >
       <div className="flex h-14 items-center gap-2 lg:h-[4.5rem] lg:gap-4">
         <Drawer />
         <div className="lg:hidden">
           <Logo className="[&_span]:text-2xl" />
         </div>
-        <HeaderSearch className="max-w-xl flex-1 max-lg:hidden" />
+        <HeaderSearch className="max-w-xl flex-1 max-lg:hidden" shortcut={searchKey} />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {action}
           <IconButton
@@ -35,7 +41,12 @@ function TopBar({ action }: { action?: ReactNode }) {
         </div>
       </div>
       {isSearching && (
-        <HeaderSearch hasAutoFocus className="pb-3 lg:hidden" onGo={() => setSearching(false)} />
+        <HeaderSearch
+          hasAutoFocus
+          shortcut={searchKey}
+          className="pb-3 lg:hidden"
+          onGo={() => setSearching(false)}
+        />
       )}
     </header>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { find, press, renderAt } from "~/lib/rendering.fixtures";
+import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { useSignOut } from "./use-sign-out";
 
 const signOut = vi.fn(async () => {});
@@ -48,6 +48,31 @@ test("with changes that wait it asks first, and says how many", async () => {
   await press(find("button", "Çıkış Yap"));
   await press(find("button", "Yine de çık"));
   expect(signOut).toHaveBeenCalledOnce();
+});
+
+test("the texts that would be lost are named, each with the way to it where that is known", async () => {
+  answerCalls(() => ({ body: { book: { isbn: "9789750719387", title: "Suç ve Ceza" } } }));
+  const keep = (name: string, values: object) =>
+    localStorage.setItem(`okurca.of/ayse/draft/${name}`, JSON.stringify(values));
+  keep("new-review/9789753638029", { book: { title: "Kürk Mantolu Madonna" }, content: "Bir" });
+  keep("reading/9789750719387/new", {});
+  keep("comment/7", { content: "Ben de" });
+  keep("comment/8", { content: "Ben de" });
+  keep("settings/profile", {});
+  await press(find("button", "Çıkış Yap"));
+  const question = () => find("[role=alertdialog]", "Yine de çıkılsın mı?");
+  await until(() => expect(question().textContent).toContain("“Suç ve Ceza”: okuma notu"));
+  expect(question().textContent).toContain("“Kürk Mantolu Madonna”: inceleme");
+  expect(question().textContent?.match(/yorum/g)).toHaveLength(1);
+  const addresses = [...question().querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "/?showCreateReview=true&isbn=9789753638029",
+    "/kutuphane?gecmis=9789750719387",
+  ]);
+  await press(find("a", "Kürk Mantolu Madonna"));
+  expect(page.location()).toBe("/?showCreateReview=true&isbn=9789753638029");
+  expect(document.querySelector("[role=alertdialog]")).toBeNull();
+  expect(signOut).not.toHaveBeenCalled();
 });
 
 test("settings that were changed and not saved are named as such, beside what else would be lost", async () => {

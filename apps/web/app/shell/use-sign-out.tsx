@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { lossText, signOut } from "~/features/session";
 import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 import { ConfirmDialog } from "~/ui/dialog";
+
+/** Without them the question stands as well. */
+const KeptTexts = lazy(() => import("./kept-texts").catch(() => ({ default: () => null })));
 
 /**
  * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:
@@ -35,6 +38,11 @@ export function useSignOut(end: () => Promise<void> = signOut): {
       >
         {lossText(atRisk)} Şimdi çıkarsanız silinir.
         {atRisk.changes > 0 && " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir."}
+        {atRisk.drafts > 0 && (
+          <Suspense fallback={null}>
+            <KeptTexts onGo={() => setAtRisk(undefined)} />
+          </Suspense>
+        )}
       </ConfirmDialog>
     ),
   };

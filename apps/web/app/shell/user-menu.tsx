@@ -43,8 +43,9 @@ export function UserMenu({ end }: { end?: () => Promise<void> }) {
         }
       >
         <div className="px-3 pt-2 pb-3">
+          {reader?.firstName && <p className="max-w-56 truncate font-semibold text-[0.9375rem]">{name}</p>}
           <p className="text-ink-2 text-sm">Hoş geldiniz!</p>
-          <p className="max-w-56 truncate font-semibold text-[0.9375rem]">{reader?.email || "Kullanıcı"}</p>
+          <p className="max-w-56 truncate text-ink-2 text-sm">{reader?.email || "Kullanıcı"}</p>
         </div>
         <MenuSeparator />
         <MenuItem onSelect={() => void navigate(paths.dashboard)}>

@@ -55,8 +55,9 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, "autoCom
   own?: readonly string[];
 };
 
-/** A password that is being chosen: says calmly how easily it would be guessed. */
+/** A password that is being chosen: says calmly how easily it would be guessed, and what would help where no error does. */
 export function NewPasswordField({ password, own = [], hint, ...field }: NewPasswordFieldProps) {
+  const strength = passwordStrength(password, own);
   return (
     <PasswordField
       {...field}
@@ -64,7 +65,7 @@ export function NewPasswordField({ password, own = [], hint, ...field }: NewPass
       hint={
         <>
           {hint}
-          <Strength strength={passwordStrength(password, own)} />
+          <Strength strength={strength && field.error ? { ...strength, advice: "" } : strength} />
         </>
       }
     />

@@ -60,7 +60,8 @@ export const searchBooks = endpoint({
     sort: z.enum(["uygun", "puan", "yeni"], messages.sortInvalid).default("uygun"),
   }),
   response: z.object({
-    results: z.array(bookSchema),
+    /** `average` of everybody's stars for the work; null where nobody gave any. */
+    results: z.array(bookSchema.extend({ average: z.number().nullable() })),
     ...pageFields,
     total: z.int(),
     /** No book has what was typed, mistyped or not: the results, if there are any, only resemble it. */

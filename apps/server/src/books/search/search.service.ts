@@ -2,6 +2,7 @@ import { type Book, type BookGenreKey, bookGenreKeys, foldText, limits, parseIsb
 import { bareName, type Facets, type SearchAnswer, type SearchOrder } from "@okurca/search";
 import { AppError, fewAtATime, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
+import { listAverages } from "../../ratings/index.ts";
 import { getEditions, getOwnEditions } from "../books.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
 import { findKinds } from "./kinds.ts";
@@ -98,6 +99,15 @@ async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[
     .filter(({ in_catalogue }) => in_catalogue !== false);
 }
 
+/** With the mean of the stars of their works. */
+async function withAverages(ctx: AppContext, books: readonly Book[]) {
+  const averages = await listAverages(
+    ctx.reads,
+    books.map(({ id }) => id),
+  );
+  return books.map((book) => ({ ...book, average: averages.get(book.id) ?? null }));
+}
+
 const genreKeys = new Set<string>(bookGenreKeys);
 
 /** As they are answered: genres that the product knows. */
@@ -121,7 +131,7 @@ export async function searchBooks(
     const books = await present(ctx, [isbn]);
     const total = books.length;
     return {
-      results: page === 1 ? books : [],
+      results: page === 1 ? await withAverages(ctx, books) : [],
       page,
       limit,
       total_count: total,
@@ -147,7 +157,7 @@ export async function searchBooks(
   const isNoise = found.isNear && isSure;
   const total = isNoise ? 0 : found.total;
   return {
-    ...{ results: isNoise ? [] : books, page, limit, total_count: total, total },
+    ...{ results: isNoise ? [] : await withAverages(ctx, books), page, limit, total_count: total, total },
     ...{ is_near: found.isNear, kinds, facets: toFacets(isNoise ? nothing.facets : found.facets) },
   };
 }

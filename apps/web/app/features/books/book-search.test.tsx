@@ -55,6 +55,19 @@ async function enter(text: string): Promise<void> {
 }
 
 describe("'Kitap Ara'", () => {
+  test("tells the average of each book that has one, and offers filters where there is more than one", async () => {
+    found = { body: { results: [{ ...book(1), average: 3.5 }], page: 1, total_count: 1 } };
+    await show("/ara?q=kitap");
+    await until(() => expect(find("li", "Kitap 1").textContent).toContain("Ortalama puan:3,5"));
+    expect(document.querySelector("form[aria-label='Sonuçları süz']")).toBeNull();
+    await page.close();
+    found = { body: { results: [book(1), book(2)], page: 1, total_count: 2 } };
+    await show("/ara?q=kitap");
+    await until(() => expect(find("li", "Kitap 2")).toBeTruthy());
+    expect(document.querySelector("form[aria-label='Sonuçları süz']")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Ortalama");
+  });
+
   test("shows the reader's own edition of a work, unless a number asks for another one", async () => {
     const own = { ...book(1), isbn: "9789753638999", title: "Kitap 1, benim baskım" };
     const ownEditionOf = ({ id }: Book) => (id === own.id ? own : undefined);

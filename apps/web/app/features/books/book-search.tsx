@@ -2,7 +2,7 @@ import type { Book } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { BookSearch as BookSearchIcon, Search, SearchX } from "lucide-react";
+import { BookSearch as BookSearchIcon, SearchX } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation, useNavigationType, useSearchParams } from "react-router";
 import { classes } from "~/lib/classes";
@@ -124,7 +124,7 @@ function Results({
       <ul className={`${panel} divide-y divide-line`}>
         {data.results.map((found) => {
           const book = (isTypedIsbn(q) ? undefined : ownEditionOf?.(found)) ?? found;
-          return <BookRow key={found.isbn} book={book} action={actionFor(book)} />;
+          return <BookRow key={found.isbn} book={book} average={found.average} action={actionFor(book)} />;
         })}
       </ul>
       <div className="mt-8">
@@ -136,9 +136,10 @@ function Results({
   );
 }
 
-/** Counted over the present result. */
+/** Counted over the present result; of a single book there is nothing to filter. */
 function Filters({ state }: { state: SearchState }) {
   const { data } = useQuery(bookResultsQuery(state));
+  if (data && data.total_count < 2 && countFilters(state) === 0) return null;
   return <ResultFilters state={state} facets={data?.facets} path={paths.bookSearch} hasShelf />;
 }
 
@@ -213,8 +214,7 @@ export function BookSearch({ requests, ...parts }: SearchParts) {
           disabled={(typed ?? q).trim() === ""}
           onClick={() => search(typed ?? q, "pressed")}
         >
-          <Search aria-hidden className="size-[1.125rem] sm:hidden" />
-          <span className="max-sm:sr-only">Ara</span>
+          Ara
         </Button>
       </div>
       {q === "" ? (

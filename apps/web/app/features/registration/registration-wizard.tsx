@@ -216,7 +216,10 @@ export function RegistrationWizard() {
     },
   );
 
-  /** Back to the field's step: beside the field stands what says most, and above the fields all of it where that is more. */
+  /**
+   * Back to the field's step: beside the field stands what says most. Above the fields stands what is more than that, and
+   * all of it where the reader comes from another step.
+   */
   function refuse(field: "username" | "password", words: string[]) {
     const at = field === "username" ? 1 : 2;
     const isWhole = words.length === 1;
@@ -224,7 +227,7 @@ export function RegistrationWizard() {
     if (at === step) form.setFocus(field);
     else if (isWhole) refused.current = field;
     goTo(at);
-    setProblems(isWhole ? [] : words, [field], at);
+    setProblems(at === step ? words.slice(0, -1) : isWhole ? [] : words, [field], at);
   }
 
   const Done = later?.Done ?? LateDone;

@@ -9,6 +9,7 @@ import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
+import { tellKept } from "~/ui/kept-note";
 import { TextAreaField } from "~/ui/text-area-field";
 import { LicenceLink } from "../about-text";
 import { ChangedWords } from "../history/changed-words";
@@ -108,7 +109,10 @@ export function AboutEditor({
       title="Kitap hakkında"
       description={`“${title}” ne anlatıyor? Okumamış birine söyler gibi bir iki cümle yazın.`}
       className="sm:max-w-2xl"
-      onClose={onClose}
+      onClose={() => {
+        if (draft.isKept) tellKept();
+        onClose();
+      }}
       submitLabel="Kaydet"
       isBusy={save.isPending}
       onCancel={cancel}

@@ -3,6 +3,7 @@ import { genreLabel } from "@okurca/contract/genres";
 import type { ReactNode } from "react";
 import { formatRelease, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { Average } from "~/ui/average";
 import { ButtonLink } from "~/ui/button-link";
 import { type CoverFace, CoverView } from "~/ui/cover-view";
 
@@ -12,10 +13,12 @@ import { type CoverFace, CoverView } from "~/ui/cover-view";
  */
 export function ResultCard({
   book,
+  average,
   isMember,
   action,
 }: {
   book: Book & { cover: CoverFace };
+  average: number | null | undefined;
   isMember: boolean;
   /** What a reader can do with it at once. */
   action?: ReactNode;
@@ -34,6 +37,7 @@ export function ResultCard({
         <p className="tnum mt-2 text-ink-3 text-sm">
           {[formatRelease(book), book.publisher].filter(Boolean).join(" · ")}
         </p>
+        <Average value={average} />
         <p className="tnum text-ink-3 text-xs">ISBN {book.isbn}</p>
         {book.genres.length > 0 && (
           <p className="mt-1 line-clamp-1 text-ink-3 text-xs">{book.genres.map(genreLabel).join(", ")}</p>

@@ -1,10 +1,10 @@
 import { BookHeart, Feather, type LucideIcon, Sparkles, Tag, UsersRound } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { formatNumber, joinAuthors } from "~/lib/format";
+import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { Average } from "~/ui/average";
 import { BookCover } from "~/ui/book-cover";
-import { Star } from "~/ui/stars";
 import type { ShownRecommendation } from "../recommendations.queries";
 
 const reasonIcons: Partial<Record<ShownRecommendation["reason_kind"], LucideIcon>> = {
@@ -59,14 +59,7 @@ export function RecommendationCard({
         </Link>
       </h3>
       <p className="mt-1 line-clamp-1 text-ink-2 text-sm">{joinAuthors(book.author)}</p>
-      {/* A server from before it was told has none. */}
-      {book.average != null && (
-        <p className="tnum mt-1.5 flex items-center gap-1 text-sm text-star">
-          <Star fill={1} className="size-3.5" />
-          <span className="sr-only">Ortalama puan:</span>
-          <span className="text-ink-2">{formatNumber(book.average)}</span>
-        </p>
-      )}
+      <Average value={book.average} />
       <p className="mt-2 flex gap-1.5 text-ink-2 text-xs">
         <Icon aria-hidden className="mt-0.5 size-3.5 flex-none text-accent" strokeWidth={1.75} />
         <span className="wrap-anywhere min-w-0">{book.reason}</span>

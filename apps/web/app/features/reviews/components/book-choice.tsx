@@ -1,7 +1,6 @@
 import type { Book } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { bookSearchQuery, isWorthSearching, typingPauseMs } from "~/features/books";
 import { cn } from "~/lib/cn";
@@ -151,12 +150,11 @@ export function BookChoice({
         <Button
           look="secondary"
           aria-label="Kitabı ara"
-          className="px-4!"
+          className="rounded-full! px-4!"
           disabled={(typed ?? q).trim() === ""}
           onClick={() => setQ((typed ?? q).trim())}
         >
-          <Search aria-hidden className="size-[1.125rem]" />
-          <span className="max-sm:sr-only">Ara</span>
+          Ara
         </Button>
       </div>
       {q === "" ? <Offers books={offers} onChoose={choose} /> : <Results q={q} onChoose={choose} />}

@@ -364,6 +364,12 @@ describe("the new-review dialog", () => {
     expect(share().disabled).toBe(false);
   });
 
+  test("closed with nothing written it says nothing of that", async () => {
+    await press(find("button", "İptal"));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(takeNotes()).toEqual([]);
+  });
+
   test("closes on Escape and on 'İptal', which keep what was written", async () => {
     await type(field(), "Yarım kalmış bir cümle");
     await act(async () => {
@@ -371,6 +377,8 @@ describe("the new-review dialog", () => {
     });
     await press(find("button", "İptal"));
     expect(onClose).toHaveBeenCalledTimes(2);
+    const told = { kind: "info", text: "Yazdıklarınız bu cihazda saklandı" };
+    expect(takeNotes()).toEqual([told, told]);
     await page.close();
     page = await renderAt("/", <NewReviewDialog username="ayse" isbn={null} onClose={onClose} />);
     expect(field().value).toBe("Yarım kalmış bir cümle");

@@ -11,6 +11,7 @@ import { leaveDraft } from "~/lib/draft";
 import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { FormDialog } from "~/ui/form-dialog";
+import { tellKept } from "~/ui/kept-note";
 import { ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { StatusDayField } from "~/ui/status-day";
@@ -104,6 +105,11 @@ export function NewReviewDialog({
     onClose();
   }, [answer]);
 
+  function leave() {
+    if (kept.isKept && !isSending) tellKept();
+    onClose();
+  }
+
   function share() {
     if (!canShare || draft.book === null || rating === null) return;
     const { book, content, hasSpoiler } = draft;
@@ -113,7 +119,7 @@ export function NewReviewDialog({
 
   return (
     <FormDialog
-      onClose={onClose}
+      onClose={leave}
       title="Yeni İnceleme"
       submitLabel="Paylaş"
       isDisabled={!canShare}
