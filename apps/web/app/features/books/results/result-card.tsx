@@ -34,10 +34,10 @@ export function ResultCard({
           {book.title}
         </h2>
         <p className="mt-1 line-clamp-2 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
+        <Average value={average} />
         <p className="tnum mt-2 text-ink-3 text-sm">
           {[formatRelease(book), book.publisher].filter(Boolean).join(" · ")}
         </p>
-        <Average value={average} />
         <p className="tnum text-ink-3 text-xs">ISBN {book.isbn}</p>
         {book.genres.length > 0 && (
           <p className="mt-1 line-clamp-1 text-ink-3 text-xs">{book.genres.map(genreLabel).join(", ")}</p>

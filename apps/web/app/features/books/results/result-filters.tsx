@@ -184,7 +184,7 @@ export function ResultFilters({
 
   return (
     <details
-      className="filters @max-3xl:not-open:w-fit @max-3xl:not-open:rounded-full rounded-2xl border border-line bg-surface"
+      className="filters @3xl:not-open:w-auto not-open:w-fit @3xl:not-open:rounded-2xl not-open:rounded-full rounded-2xl border border-line bg-surface"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
