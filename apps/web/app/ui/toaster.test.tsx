@@ -63,6 +63,20 @@ describe("on a phone", () => {
     },
   );
 
+  test("what was pressed in a dialog or a menu, which has closed, is left no room", async () => {
+    page = await renderAt("/", <Toaster />);
+    const menu = document.body.appendChild(document.createElement("div"));
+    menu.setAttribute("role", "menu");
+    const item = menu.appendChild(document.createElement("button"));
+    await act(async () => {
+      const clientY = innerHeight * 0.8;
+      item.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientY }));
+      menu.remove();
+      toast.success("Eklendi");
+    });
+    await until(() => expect(place()).toMatch(/^calc\(5rem/));
+  });
+
   test("what the keyboard is on is left room for, too", async () => {
     page = await renderAt("/", <Toaster />);
     const button = document.body.appendChild(document.createElement("button"));

@@ -55,9 +55,14 @@ function useIsPhone(): boolean {
   );
 }
 
+const nowhere = { top: 0, bottom: 0 };
+
 /** From where to where in the window something was pressed, unless in a note. */
 function pressedPlace(event: PointerEvent | KeyboardEvent): { top: number; bottom: number } | undefined {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
+  // What closes is gone when the note comes; as long as it stays, notes leave the foot to it.
+  const at = event instanceof KeyboardEvent ? document.activeElement : event.target;
+  if (at instanceof Element && at.closest("[role=dialog], [role=alertdialog], [role=menu]")) return nowhere;
   // A finger's breadth: what is pressed may begin above it.
   if ("clientY" in event) return { top: event.clientY - 40, bottom: event.clientY };
   const { activeElement } = document;
@@ -76,7 +81,7 @@ const noteHeight = 144;
  */
 function useRoomForPressed(foot: number): number {
   const [room, setRoom] = useState(0);
-  const last = useRef({ top: 0, bottom: 0 });
+  const last = useRef(nowhere);
   const known = useRef<ReadonlySet<number | string>>(new Set());
   useEffect(() => {
     function hear(event: PointerEvent | KeyboardEvent) {
