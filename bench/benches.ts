@@ -1,4 +1,5 @@
 import { measureDanger } from "./assistant/danger.ts";
+import { measureIntents } from "./assistant/intents.ts";
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
 import { measureCatalogueImport } from "./catalogue-import.ts";
@@ -43,6 +44,10 @@ export const benches: Record<string, Bench> = {
     about:
       "readers in danger and harmless neighbours, as the assistant answers them: --sentences FILE, --learn",
     run: measureDanger,
+  },
+  intents: {
+    about: "how well the assistant tells intents apart, on examples held out: --learn",
+    run: measureIntents,
   },
   "assistant-streams": {
     about: "answers of a language model passed on word by word, two hundred at once",

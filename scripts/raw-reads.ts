@@ -105,8 +105,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "assistant",
-    tables: ["library_books", "readings"],
-    because: "its tools ask questions of many conditions over the catalogue and the reader's own shelf",
+    tables: ["library_books", "ratings", "readings", "reviews"],
+    because:
+      "its tools ask questions of many conditions over the catalogue, the reader's own shelf and what friends show of theirs",
   },
   {
     module: "catalogue",

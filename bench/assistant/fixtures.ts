@@ -2,11 +2,14 @@ import type { AppContext } from "@okurca/server/context";
 
 type Db = AppContext["db"];
 
-async function addReader(
-  db: Db,
-  username: string,
-  more: { favorite_genres?: string[]; reviews_for?: "friends" } = {},
-) {
+interface More {
+  favorite_genres?: string[];
+  reviews_for?: "friends" | "me";
+  library_for?: "me";
+  name?: string;
+}
+
+async function addReader(db: Db, username: string, more: More = {}) {
   const known = await db
     .selectFrom("readers")
     .select("id")
@@ -15,7 +18,7 @@ async function addReader(
   if (known) return { id: known.id, isNew: false };
   const { id } = await db
     .insertInto("readers")
-    .values({ issuer: "bench", subject: username, username, name: username, ...more })
+    .values({ issuer: "bench", subject: username, username, name: more.name ?? username, ...more })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { id, isNew: true };
@@ -97,12 +100,95 @@ async function review(
     .execute();
 }
 
+async function shelveAll(
+  db: Db,
+  readerId: string,
+  books: readonly Shelved[],
+  reviews: Readonly<Record<string, string>> = {},
+) {
+  for (const { stars, ...book } of books) {
+    const words = reviews[book.title];
+    await shelve(db, readerId, words === undefined && stars !== undefined ? { ...book, stars } : book);
+    if (words !== undefined)
+      await review(db, readerId, {
+        ...(await editionOf(db, book.title)),
+        content: words,
+        rating: stars ?? 5,
+      });
+  }
+}
+
+/** A reader with two friends who show what they read, and one who shows nothing. */
+async function makeFriends(db: Db): Promise<string> {
+  const year = new Date().getFullYear();
+  const own = await addReader(db, "arkadasli", { favorite_genres: ["roman", "bilim kurgu"] });
+  if (!own.isNew) return own.id;
+  const read = (title: string, stars: number, ended: string): Shelved => ({
+    title,
+    status: "read",
+    stars,
+    ended,
+  });
+  await shelveAll(db, own.id, [
+    read("Yeraltından Notlar", 5, `${year - 1}-03-01`),
+    read("Kürk Mantolu Madonna", 4, `${year - 1}-04-01`),
+    read("Dune", 5, `${year}-01-05`),
+    read("Fahrenheit 451", 4, `${year}-01-06`),
+    read("Simyacı", 2, `${year}-01-07`),
+    read("Körlük", 4.5, `${year}-01-08`),
+    { title: "Otomatik Portakal", status: "reading", page: 60 },
+    ...["Vadideki Zambak", "Cesur Yeni Dünya", "İnce Memed 1"].map(
+      (title): Shelved => ({ title, status: "to-read" }),
+    ),
+  ]);
+  await db.insertInto("reading_goals").values({ reader_id: own.id, year, books: 20 }).execute();
+  const elif = await addReader(db, "elifk", { name: "Elif Kaya" });
+  await shelveAll(
+    db,
+    elif.id,
+    [
+      read("1984", 5, `${year}-01-02`),
+      read("Dune", 4, `${year}-01-03`),
+      read("Kürk Mantolu Madonna", 5, `${year}-01-04`),
+      read("Yeraltından Notlar", 5, `${year}-01-05`),
+      { title: "Tutunamayanlar", status: "reading", page: 40 },
+      { title: "Otomatik Portakal", status: "to-read" },
+    ],
+    { "Kürk Mantolu Madonna": "Bitince uzun süre sustum." },
+  );
+  const can = await addReader(db, "cand", { name: "Can Demir" });
+  await shelveAll(
+    db,
+    can.id,
+    [
+      read("Dune", 5, `${year}-01-02`),
+      read("Cesur Yeni Dünya", 4.5, `${year}-01-03`),
+      read("Simyacı", 1, `${year}-01-04`),
+      read("Yüzük Kardeşliği", 5, `${year}-01-05`),
+      { title: "Körlük", status: "to-read" },
+    ],
+    { Simyacı: "Bana göre değilmiş." },
+  );
+  const zeynep = await addReader(db, "zeynepak", { name: "Zeynep Ak", library_for: "me", reviews_for: "me" });
+  await shelveAll(db, zeynep.id, [read("1984", 3, `${year}-01-02`), read("Dune", 1, `${year}-01-03`)]);
+  for (const { id } of [elif, can, zeynep])
+    await db
+      .insertInto("friend_edges")
+      .values([
+        { reader_id: own.id, friend_id: id },
+        { reader_id: id, friend_id: own.id },
+      ])
+      .execute();
+  return own.id;
+}
+
 /** The readers of the README, as they stand there; nothing the second time. */
-export async function makeReaders(db: Db): Promise<Record<"okur" | "yeni", string>> {
+export async function makeReaders(db: Db): Promise<Record<"okur" | "yeni" | "arkadasli", string>> {
+  const arkadasli = await makeFriends(db);
   const year = new Date().getFullYear();
   const yeni = await addReader(db, "yeni");
   const okur = await addReader(db, "okur", { favorite_genres: ["polisiye", "roman", "tarih"] });
-  if (!okur.isNew) return { okur: okur.id, yeni: yeni.id };
+  if (!okur.isNew) return { okur: okur.id, yeni: yeni.id, arkadasli };
   const shelf: Shelved[] = [
     { title: "1984", status: "read", ended: `${year - 1}-05-01`, stars: 5 },
     { title: "Doğu Ekspresinde Cinayet", status: "read", ended: `${year}-01-02`, stars: 4 },
@@ -131,5 +217,5 @@ export async function makeReaders(db: Db): Promise<Record<"okur" | "yeni", strin
     await review(db, (await addReader(db, name)).id, { ...blindness, ...one });
   const shy = await addReader(db, "cekingen", { reviews_for: "friends" });
   await review(db, shy.id, { ...blindness, content: "Yalnız arkadaşlarım görsün, beğenmedim.", rating: 2 });
-  return { okur: okur.id, yeni: yeni.id };
+  return { okur: okur.id, yeni: yeni.id, arkadasli };
 }

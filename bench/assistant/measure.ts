@@ -37,7 +37,7 @@ async function ask(
   isbns: ReadonlySet<string>,
 ): Promise<Judged> {
   const tools = shelfToolsFor(ctx, readerId);
-  const owned = new Set((await tools.shelf()).map(({ workId }) => workId));
+  const owned = new Set((await tools.shelf({})).map(({ workId }) => workId));
   const before: KnownBook[][] = [];
   const took: number[] = [];
   let thread: Thread = null;

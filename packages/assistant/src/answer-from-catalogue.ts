@@ -1,96 +1,92 @@
 import type { Answer, Question } from "./answer.ts";
-import { readWords, saidIn } from "./language/words.ts";
-import { decide } from "./reply/decide.ts";
-import type { Reply } from "./reply/talk.ts";
-import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
-import { keepMemory, type Memory, readMemory } from "./thread/memory.ts";
-import { type Concept, findConcepts } from "./understand/concepts.ts";
-import { findMentions, overlaps } from "./understand/mentions.ts";
-import { partsOf } from "./understand/parts.ts";
-import { setRefusedApart } from "./understand/refused.ts";
-import { isParticular, readWish } from "./understand/request.ts";
-import { withPagesInDigits } from "./understand/spelt-pages.ts";
+import { entitiesOf, type Frame, type Reply } from "./frame.ts";
+import { type Intent, intents } from "./intents/intents.ts";
+import { kindOf, rankIntents } from "./intents/score.ts";
+import { chooseIntent } from "./intents/settle.ts";
+import { isForeign } from "./parse/foreign.ts";
+import { parse } from "./parse/parse.ts";
+import { partsOf } from "./parse/parts.ts";
+import { withVolumes } from "./plan/go-on.ts";
+import { keepThread, type Memory, readThread, remember } from "./thread.ts";
+import type { KnownBook, ShelfTools } from "./tools.ts";
 
-/** The shelf is asked for by several parts of one answer. */
+/** The shelf and the friends are asked for by several parts of one answer. */
 function askOnce(tools: ShelfTools): ShelfTools {
   let shelf: ReturnType<ShelfTools["shelf"]> | undefined;
+  let friends: ReturnType<ShelfTools["friends"]> | undefined;
   return {
     ...tools,
     shelf: () => {
-      shelf ??= tools.shelf();
+      shelf ??= tools.shelf({});
       return shelf;
+    },
+    friends: () => {
+      friends ??= tools.friends({});
+      return friends;
     },
   };
 }
 
-/** One message, or one of the things it asks for. */
-async function replyTo(message: string, memory: Memory, tools: ShelfTools): Promise<Reply> {
-  const words = withPagesInDigits(readWords(message));
-  const concepts = findConcepts(words);
-  const found = await findMentions(words, concepts, tools);
-  // "Polsiye" is rather a genre than Pol, whose name only begins like it.
-  const isKind = ({ key, isGuessed }: Concept) => isGuessed && /^(genre|shelf):/.test(key);
-  const authors = found.authors.filter(
-    (one) =>
-      one.isSure || !one.isCut || !concepts.some((concept) => isKind(concept) && overlaps(one, concept)),
-  );
-  const refused = setRefusedApart(words, { ...found, authors });
-  const { mentions } = refused;
-  // Words of a title or a name mean nothing else.
-  const taken = [...mentions.books, ...mentions.authors].filter(({ isSure }) => isSure);
-  const named = [...mentions.books, ...mentions.authors];
-  const meant = concepts.filter(
-    (one) =>
-      !refused.isAt(one.from) &&
-      !taken.some((other) => overlaps(one, other) && one.to - one.from <= other.to - other.from) &&
-      !(one.isGuessed && named.some((other) => overlaps(one, other))),
-  );
-  const wish = readWish(
-    words.map((word, i) =>
-      refused.isAt(i) || taken.some(({ from, to }) => i >= from && i < to)
-        ? { ...word, folded: "x", base: "x" }
-        : word,
-    ),
-    meant,
-  );
-  const without = refused.authors.length > 0 ? { withoutAuthors: refused.authors } : {};
-  const known = { ...memory, named: [...memory.named, ...refused.books.map(({ workId }) => workId)] };
-  // "1984 de olmasın": others.
-  const isMore = refused.books.length > 0 && !isParticular(wish) && mentions.authors.length === 0;
-  const others: Concept[] = isMore ? [{ key: "form:more", from: 0, to: 1, isGuessed: false }] : [];
-  return decide({
-    message,
-    words,
-    text: saidIn(words),
-    concepts: [...meant, ...others],
-    mentions,
-    tools,
-    refused: refused.books,
-    wish: { ...wish, ...without },
-    memory: refused.books.length > 0 ? known : memory,
-  });
+interface Told extends Reply {
+  intent: string;
 }
 
-/** Each part in its turn, as messages of one thread; undefined where one of them is not understood by itself. */
-async function replyToParts(
-  parts: readonly string[],
-  memory: Memory,
-  tools: ShelfTools,
-): Promise<Reply | undefined> {
-  const replies: Reply[] = [];
-  let known = memory;
-  for (const part of parts) {
-    const reply = await replyTo(part, known, tools);
-    if (reply.isNothing) return undefined;
-    replies.push(reply);
-    known = readMemory(keepMemory({ ...known, ...reply.memory, turn: known.turn - 1 }, reply.books ?? []));
-  }
+interface Understood {
+  frame: Frame;
+  intent: string;
+  score: number;
+}
+
+async function understand(message: string, memory: Memory, tools: ShelfTools): Promise<Understood> {
+  const parsed = await parse(message, memory, tools);
+  if (isForeign(message, parsed.words) && parsed.entities.every(({ kind }) => kind === "unknown"))
+    return { frame: parsed, intent: "foreign", score: 1 };
+  const { ranked, entities } = rankIntents(parsed);
+  const frame = await withVolumes({ ...parsed, entities });
+  return { frame, intent: chooseIntent(frame, ranked), score: ranked[0]?.score ?? 0 };
+}
+
+async function replyTo({ frame, intent }: Understood): Promise<Told> {
+  const row = intents[intent] as Intent;
+  const kind = row.hasKinds ? kindOf(frame, intent) : "";
+  const reply = await row.answer(frame, kind);
+  return { ...reply, intent: kind ? `${intent}/${kind}` : intent, memory: rememberedOf(frame, reply) };
+}
+
+/** What the thread keeps of one answer: what it named, and what the answer itself says to keep. */
+function rememberedOf(frame: Frame, { books = [], memory = {} }: Reply): Partial<Memory> {
+  const [named] = entitiesOf(frame, "book");
+  const author = entitiesOf(frame, "author").find(({ isSure }) => isSure)?.author;
+  const [only] = books;
+  const nth = frame.references.find((one) => one.to === "nth");
+  const meant = nth?.to === "nth" && books.length > 1 ? memory.list?.[(nth.places[0] ?? 1) - 1] : undefined;
   return {
-    text: replies.map(({ text }) => text).join("\n\n"),
-    books: replies.flatMap(({ books = [] }) => books),
-    memory: { ...known, turn: memory.turn },
+    ...(named ? { spoken: remember(named.book) } : {}),
+    ...(author ? { author: { slugs: author.slugs, name: author.name } } : {}),
+    ...(books.length > 1 ? { list: books.map(remember) } : {}),
+    ...(only && books.length === 1 ? { focus: remember(only) } : {}),
+    ...memory,
+    ...(meant ? { focus: meant } : {}),
   };
 }
+
+/** Said with less certainty, a part is no wish of its own. */
+const sureEnough = 0.5;
+
+/** The parts of a message where it surely asks for several things, each of its own; else the whole of it. */
+async function partsIn(message: string, memory: Memory, tools: ShelfTools): Promise<Understood[]> {
+  const parts = partsOf(message);
+  const each =
+    parts.length > 1 ? await Promise.all(parts.map((part) => understand(part, memory, tools))) : [];
+  const isSeveral =
+    each.length > 1 &&
+    each.every(({ score }) => score >= sureEnough) &&
+    new Set(each.map(({ intent }) => intent)).size === each.length;
+  return isSeveral ? each : [await understand(message, memory, tools)];
+}
+
+const remembering = (memory: Memory, reply: Told, books: readonly KnownBook[]) =>
+  keepThread({ ...memory, ...reply.memory, intent: reply.intent }, books);
 
 /**
  * Answers without any model: understands the message by its words and by what the catalogue knows of them, keeps the
@@ -98,15 +94,24 @@ async function replyToParts(
  */
 export async function answerFromCatalogue(question: Question): Promise<Answer> {
   const tools = askOnce(question.tools);
-  const memory = readMemory(question.thread);
-  const parts = partsOf(question.message);
-  const several = parts.length > 1 ? await replyToParts(parts, memory, tools) : undefined;
-  const reply = several ?? (await replyTo(question.message, memory, tools));
-  const books: KnownBook[] = [...new Map(reply.books?.map((book) => [book.workId, book])).values()];
+  let memory = readThread(question.thread);
+  const replies: Told[] = [];
+  for (const part of await partsIn(question.message, memory, tools)) {
+    const reply = await replyTo(replies.length === 0 ? part : { ...part, frame: { ...part.frame, memory } });
+    memory = readThread(
+      remembering({ ...memory, turn: memory.turn - Number(replies.length > 0) }, reply, reply.books ?? []),
+    );
+    if (!replies.some(({ text }) => text === reply.text)) replies.push(reply);
+  }
+  const books = [
+    ...new Map(replies.flatMap((reply) => reply.books ?? []).map((book) => [book.workId, book])).values(),
+  ];
+  const linked = replies.map(({ text }) => text).join("\n\n");
   return {
-    text: reply.text,
-    books: books.map(bare),
-    thread: keepMemory({ ...memory, ...reply.memory }, books),
+    text: linked,
+    books: books.filter(({ isbn }) => linked.includes(`/kitap/${isbn})`)).map(bare),
+    thread: memory as unknown as Answer["thread"],
+    intent: replies.map(({ intent }) => intent).join("+"),
   };
 }
 

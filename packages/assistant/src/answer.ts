@@ -1,10 +1,7 @@
-import type { KnownBook, ShelfTools } from "./shelf-tools.ts";
+import type { Thread } from "./thread.ts";
+import type { KnownBook, ShelfTools } from "./tools.ts";
 
-/**
- * What the thread is about, so that "daha kısa olsun" and "başka?" have something to go on. Plain JSON of the catalogue
- * mode's own making; null before the first message. Whoever keeps it treats it as opaque.
- */
-export type Thread = { [key: string]: unknown } | null;
+export type { Thread } from "./thread.ts";
 
 export interface Answer {
   /** Markdown in Turkish. Books are named in it by links to /kitap/{isbn}. */
@@ -12,6 +9,8 @@ export interface Answer {
   /** The books it names, in the order they are named, each once; all of the catalogue. */
   books: KnownBook[];
   thread: Thread;
+  /** The intent it answers, for measuring. */
+  intent: string;
 }
 
 /** One message of a reader and what it needs to be answered. */

@@ -8,7 +8,7 @@ import type {
   ReadingStatistics,
   ShelfBook,
   ShelfTools,
-} from "./shelf-tools.ts";
+} from "./tools.ts";
 
 type Row = [title: string, author: string, pages: number, year: number, genres: BookGenreKey[]];
 
@@ -99,7 +99,7 @@ export function fakeTools(
   }));
   const slugOf = (name: string) => foldText(name).replaceAll(" ", "-");
   return {
-    async findBooks(text, limit) {
+    async findBooks({ text, limit = 5 }) {
       const words = foldText(text).split(" ");
       const has = (book: KnownBook, word: string) =>
         foldText(`${book.title} ${book.authors.join(" ")}`)
@@ -107,7 +107,7 @@ export function fakeTools(
           .some((part) => isMistyped(word, part));
       return books.filter((book) => words.some((word) => has(book, word))).slice(0, limit);
     },
-    async booksTitled(titles) {
+    async booksTitled({ titles }) {
       const isTitled = (own: string, title: string) =>
         own === title ||
         (own.startsWith(`${title} `) &&
@@ -116,7 +116,7 @@ export function fakeTools(
         books.flatMap((book) => (isTitled(foldText(book.title), title) ? [{ title, book }] : [])),
       );
     },
-    async findAuthors(name, limit) {
+    async findAuthors({ name, limit = 5 }) {
       const words = foldText(name).split(" ");
       const names = [...new Set(books.flatMap((book) => book.authors))];
       return names
@@ -142,8 +142,8 @@ export function fakeTools(
       fromYear = 0,
       toYear = 9999,
       withoutWorks = [],
-      order,
-      limit,
+      order = "known",
+      limit = 5,
     }) {
       const byPages = (one: KnownBook, other: KnownBook) => (one.pages ?? 0) - (other.pages ?? 0);
       const sorts = { shortest: byPages, longest: (a: KnownBook, b: KnownBook) => byPages(b, a) };
@@ -162,21 +162,28 @@ export function fakeTools(
         .sort(order === "shortest" || order === "longest" ? sorts[order] : () => 0)
         .slice(0, limit);
     },
-    async similarBooks(workId, limit) {
-      const seed = books.find((book) => book.workId === workId);
+    async similarBooks({ isbn, limit = 5 }) {
+      const seed = books.find((book) => book.isbn === isbn);
       return books
-        .filter((book) => book.workId !== workId && book.genres.some((genre) => seed?.genres.includes(genre)))
+        .filter(
+          (book) => book.workId !== seed?.workId && book.genres.some((genre) => seed?.genres.includes(genre)),
+        )
         .slice(0, limit);
     },
-    async bookDetails(isbn): Promise<BookDetails | null> {
+    async bookDetails({ isbn }): Promise<BookDetails | null> {
       const book = books.find((one) => one.isbn === isbn);
       if (!book) return null;
-      const facts = { translators: [], originalTitle: null, language: "tr", editionCount: 1 };
+      const facts = { translators: [], originalTitle: null, language: "tr", editionCount: 1, about: null };
       return { ...book, ...facts, distribution: [0, 0, 0, 0, 0], reviews: given.reviews ?? [] };
     },
     shelf: async () => shelf,
     statistics: async () => numbers,
     favoriteGenres: async () => ["polisiye"],
     recommendations: async () => [],
+    findPublishers: async () => [],
+    editions: async ({ isbn }) =>
+      books.filter((book) => book.isbn === isbn).map((book) => ({ ...book, translators: [] })),
+    friends: async () => [],
+    catalogueSize: async () => books.length,
   };
 }

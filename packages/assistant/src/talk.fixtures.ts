@@ -1,7 +1,7 @@
 import type { Answer, Thread } from "./answer.ts";
 import { answerFromCatalogue } from "./answer-from-catalogue.ts";
 import { fakeTools } from "./catalogue.fixtures.ts";
-import type { ShelfTools } from "./shelf-tools.ts";
+import type { ShelfTools } from "./tools.ts";
 
 /** The last answer of a conversation. */
 export async function talk(
@@ -9,7 +9,7 @@ export async function talk(
   tools: ShelfTools = fakeTools(),
 ): Promise<Answer> {
   let thread: Thread = null;
-  let answer: Answer = { text: "", books: [], thread };
+  let answer: Answer = { text: "", books: [], thread, intent: "" };
   for (const message of [messages].flat()) {
     answer = await answerFromCatalogue({ message, thread, tools });
     thread = JSON.parse(JSON.stringify(answer.thread)) as Thread;

@@ -1,5 +1,5 @@
 export { bringAboutTexts, moveAboutTexts, setAboutHidden } from "./about-texts.mutations.ts";
-export { findSeenRevision, isBrought, presentAbout } from "./about-texts.queries.ts";
+export { findSeenRevision, isBrought, type PresentAbout, presentAbout } from "./about-texts.queries.ts";
 export { registerAboutTexts } from "./about-texts.routes.ts";
 export { listAboutRevisions } from "./about-texts.service.ts";
 export { toAbout } from "./about-texts.views.ts";

@@ -10,9 +10,9 @@ import type { AppContext } from "../context.ts";
 import { addTokens } from "./chats.mutations.ts";
 import { findThread, findTokensUsed, listMessages } from "./chats.queries.ts";
 import { checkBooks } from "./check/index.ts";
-import { createModel, type Model, promptOf } from "./model/index.ts";
+import { aliasesOf, createModel, type Model, promptOf } from "./model/index.ts";
 import { sayInParts } from "./parts.ts";
-import { shelfToolsFor } from "./tools/index.ts";
+import { modelToolsFor, shelfToolsFor } from "./tools/index.ts";
 
 /** Messages of the conversation that a language model is shown. */
 const shownMessages = 12;
@@ -72,14 +72,17 @@ export function createAnswering(ctx: AppContext): Answering {
     const used = await findTokensUsed(ctx.reads, readerId, today());
     if (used >= (ai?.dailyTokens ?? 0)) return "budget";
     const former = await listMessages(ctx.reads, readerId, { before: userMessageId, limit: shownMessages });
-    const tools = shelfToolsFor(ctx, actor.readerId);
-    const shelf = await tools.shelf();
-    const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name });
-    const said = await by.answer({ ...prompt, tools, shelf, signal, onDelta });
+    const tools = modelToolsFor(ctx, readerId);
+    const [shelf, friends] = await Promise.all([tools.shelf({}), tools.friends({})]);
+    const aliases = aliasesOf(friends);
+    const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name, aliases });
+    const shown = aliases.showPieces(onDelta);
+    const said = await by.answer({ ...prompt, tools, shelf, aliases, signal, onDelta: shown.hear });
+    shown.end();
     if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
     if (urgesDanger(said.text)) return fixed(assistantMessages.inDanger);
-    const { text, isbns } = await checkBooks(ctx.reads, said.text, { seen: said.seen, tools });
+    const { text, isbns } = await checkBooks(ctx.reads, aliases.show(said.text), { seen: said.seen, tools });
     // The model wrote only addresses of strangers, for example.
     if (text === "" && said.outcome === "complete") return "unavailable";
     const thread = await findThread(ctx.reads, readerId, userMessageId);

@@ -6,12 +6,22 @@ import { partsOf } from "./parts.ts";
 
 // No language model is configured: the catalogue answers, in parts, through the same stream.
 
-const question = "En iyi bilim kurgu eserleri hangileri?";
+const question = "8 roman öner";
 let t: TestApp;
 let chat: ReturnType<typeof chatOf>;
 let origin = "";
 beforeAll(async () => {
   t = await createTestApp();
+  await t.addBooks(
+    ["9789750800009", "9789750800016", "9789750800023", "9789750800030", "9789750800047"].map((isbn, i) => ({
+      ...{
+        isbn,
+        title: `Uzun Yol ${i + 1}`,
+        authors: [`Yolcu ${"Ayhan Beyza Cenk Defne Emre".split(" ")[i]}`],
+      },
+      ...{ publisher: "Yayınevi", pages: 200 + i, genres: ["roman"], year: 2020 },
+    })),
+  );
   chat = chatOf(t);
   origin = await t.app.listen({ port: 0, host: "127.0.0.1" });
 });

@@ -151,7 +151,7 @@ test("what a reader may use of the model in a day is counted; then the catalogue
 test("what it has cost until it was stopped counts, also after it had asked its tools", async () => {
   await recover();
   model.next(
-    { tools: [{ name: "kitap_ara", arguments: { metin: "kürk mantolu" } }], tokens: 5000 },
+    { tools: [{ name: "kitap_ara", arguments: { text: "kürk mantolu" } }], tokens: 5000 },
     { say: `${long} `.repeat(10), wordMs: 20, tokens: 6000 },
   );
   const { events } = await chat.stream(origin, "erkenci", "Anlat");

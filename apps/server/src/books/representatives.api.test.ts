@@ -119,10 +119,10 @@ async function shownTo(reader: string) {
   const tools = shelfToolsFor(t.ctx, id);
   const [page, found, titled, listed, similar, recommended, suggested, exact, own] = await Promise.all([
     t.call(getBook, { params: { isbn: neighbour } }, reader),
-    tools.findBooks("Saklı Rıhtım", 3),
-    tools.booksTitled(["sakli rihtim"]),
+    tools.findBooks({ text: "Saklı Rıhtım", limit: 3 }),
+    tools.booksTitled({ titles: ["sakli rihtim"] }),
     tools.listBooks({ authors: ["deniz-karaca"], order: "known", limit: 5 }),
-    tools.similarBooks((await t.call(getBook, { params: { isbn: neighbour } })).data.book.id, 5),
+    tools.similarBooks({ isbn: neighbour, limit: 5 }),
     t.call(getBookRecommendations, {}, reader),
     t.call(suggestBooks, { query: { q: "saklı rıh" } }, reader),
     t.call(suggestBooks, { query: { q: kept } }, reader),

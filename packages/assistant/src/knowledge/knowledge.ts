@@ -1,6 +1,7 @@
 import { bookGenreKeys, foldText } from "@okurca/contract";
 import { z } from "zod";
 import { readData } from "../data.ts";
+import { lastName } from "./titles.ts";
 
 // What the assistant knows beside the catalogue, from data/assistant; data/README.md says what stands where.
 
@@ -9,80 +10,121 @@ const genre = z.enum(bookGenreKeys);
 const texts = z.record(text, text);
 
 /** "Title|surname of the author", folded. The catalogue decides whether there is such a work. */
-const work = z
+export const work = z
   .string()
   .regex(/^[^|]+\|[^|]*$/)
   .transform((line) => {
-    const [title = "", surname = ""] = line.split("|").map(foldText);
-    return { title, surname };
+    const [title = "", surname = ""] = line.split("|");
+    return { title: foldText(title), surname: lastName(surname) };
   });
-export type Work = z.infer<typeof work>;
 const works = z.array(work);
 
 /** A name as it is said, and folded. */
 const name = text.transform((name) => ({ name, folded: foldText(name) }));
 
-/** Works of a topic that no genre key says, chosen by hand. */
-export const topics = readData(
-  "topics.json",
-  z.record(
-    text,
-    z.strictObject({
-      /** As it stands before "kitaplar" or after "Size": "hüzünlü", "çocuklara uygun". */
-      label: text,
-      /** Why a book stands here; completes "… bir kitap". */
-      reason: text,
-      works,
-      /** The label is a noun: "şiir kitapları", not "şiir kitaplar". */
-      isNoun: z.literal(true).optional(),
-      /** Whose best-known works also belong here, when the named ones are used up. */
-      genres: z.array(genre).optional(),
-    }),
-  ),
-);
+const author = z.strictObject({
+  name: text,
+  /** Other names and spellings. */
+  also: z.array(text),
+  /** A topic of the group "origin". */
+  origin: text,
+  country: text,
+  /** "1903–1950"; "1952–" of who lives; "" where it is not sure. */
+  lived: z.string(),
+  woman: z.literal(true).optional(),
+  nobel: z.number().int().optional(),
+  /** One sentence of our own. */
+  about: text,
+  /** With which book a bookseller lets somebody begin. */
+  begin: text,
+  /** Titles, the best known first. */
+  best: z.array(text),
+  /** Authors whom who loves this one would love. */
+  kin: z.array(text),
+});
+export type KnownAuthor = z.infer<typeof author>;
 
-/** Topics that hold for all that somebody wrote: whose books belong there, by folded name as publishers spell it. */
-export const people = readData(
-  "people.json",
-  z.record(
-    text,
-    z.array(text.transform(foldText)).transform((names): ReadonlySet<string> => new Set(names)),
-  ),
+export const authors = readData("authors.json", z.array(author));
+const authorsByName = new Map(
+  authors.flatMap((one) => [one.name, ...one.also].map((called) => [foldText(called), one] as const)),
 );
+const authorsByLast = Map.groupBy(authors, (one) => lastName(one.name));
+
+const firstNames = new Set(authors.flatMap(({ name: of }) => foldText(of).split(" ").slice(0, 1)));
+/** Whether somebody may be called so: known authors are. */
+export const isFirstName = (folded: string): boolean => folded.length > 2 && firstNames.has(folded);
+
+/** Who is meant by a name as publishers spell it: "Fyodor Mihayloviç Dostoyevski". */
+export function authorCalled(called: string): KnownAuthor | undefined {
+  const folded = foldText(called);
+  const own = authorsByName.get(folded);
+  if (own) return own;
+  const same = (authorsByLast.get(lastName(called)) ?? []).filter(
+    (one) => foldText(one.name)[0] === folded[0],
+  );
+  return same.length === 1 ? same[0] : undefined;
+}
 
 /** What is commonly called the best of a genre. */
 export const bests = readData("bests.json", z.partialRecord(genre, works));
+
+/** What is said of publishers: how their folded names begin, how gladly their edition is handed over, and why. */
+export const publishers = readData(
+  "publishers.json",
+  z.array(z.strictObject({ names: z.array(text), rank: z.number(), about: text })),
+);
 
 /** Who is known better than the book. */
 export const characters = readData(
   "characters.json",
   z.array(z.strictObject({ names: z.array(name), work })),
-).flatMap(({ names, work }) => names.map((one) => ({ ...one, ...work })));
-
-/** What readers name as an example though the catalogue may not have it: authors, series, worlds; longest names first. */
-const kindred = Object.entries(
-  readData("kindred.json", z.partialRecord(z.enum([...bookGenreKeys, "korku"]), z.array(name))),
-)
-  .flatMap(([genre, names]) => names.map((one) => ({ ...one, genre: genre as Kind })))
-  .sort((one, other) => other.folded.length - one.folded.length);
-type Kind = z.infer<typeof genre> | "korku";
-
-/** The example that a folded text names, with its kind. */
-export function kindredIn(text: string): { name: string; genre: Kind } | undefined {
-  return kindred.find(({ folded }) => ` ${text} `.includes(` ${folded} `));
-}
+).flatMap(({ names, work: of }) => names.map((one) => ({ ...one, ...of })));
 
 export const { series, preludes } = readData(
   "series.json",
   z.strictObject({
-    /** Books that follow one another, first to last, as they are titled in Turkish; the whole may have a name of its own. */
-    series: z.array(z.strictObject({ name: text.optional(), titles: z.array(text).min(2) })),
+    /** Books that follow one another, first to last, as they are titled in Turkish. */
+    series: z.array(
+      z.strictObject({
+        name: text,
+        also: z.array(text),
+        author: z.string(),
+        titles: z.array(text).min(1),
+        untranslated: z.array(text).optional(),
+        /** Other titles of a volume, with its place from 1. */
+        called: z.record(text, z.number().int().min(1)).optional(),
+        /** Each stands by itself. */
+        isLoose: z.literal(true).optional(),
+        /** More volumes are to come. */
+        isOpen: z.literal(true).optional(),
+      }),
+    ),
     /** What tells of the time before a series, by that name or by its first book, without a place in its order. */
     preludes: z.array(z.strictObject({ title: text, before: text, isWrittenFirst: z.boolean() })),
   }),
 );
 export type Series = (typeof series)[number];
-export type Prelude = (typeof preludes)[number];
+
+/** The series a book belongs to, and its place there from 0; undefined of none. */
+export function seriesOf(book: {
+  title: string;
+  authors: readonly string[];
+}): { of: Series; at: number } | undefined {
+  const folded = foldText(book.title);
+  for (const of of series) {
+    if (of.author && !book.authors.some((one) => lastName(one) === lastName(of.author))) continue;
+    const at = of.titles.findIndex((title) => {
+      const own = foldText(title);
+      return (
+        folded === own ||
+        (own.length > 5 && folded.startsWith(`${own} `)) ||
+        folded === own.replace(/ 1$/, "")
+      );
+    });
+    if (at >= 0) return { of, at };
+  }
+  return undefined;
+}
 
 /** What kinds of books are, true in what it says of periods. */
 export const meanings = readData(
@@ -98,11 +140,17 @@ export const meanings = readData(
   }),
 );
 
-/** Ways to read better, written by hand; none claims more than it can. By key of the lexicon. */
+/** Ways to read better, written by hand; none claims more than it can. By kind of the intent. */
 export const advice = readData(
   "advice.json",
   z.record(text, z.strictObject({ title: text, steps: z.array(text), last: text })),
 );
 
-/** What is said of the product itself, and where the help page tells it all. By key of the lexicon. */
+/** What is said of the product itself, and where the help page tells it all. By kind of the intent. */
 export const helpTexts = readData("help.json", texts);
+
+/** What is said of all that is no matter of books. By kind of the intent. */
+export const limits = readData("limits.json", texts);
+
+/** Small talk and what the catalogue is for, several ways to say each; by intent and kind. */
+export const talks = readData("talk.json", z.record(text, z.array(text).min(1)));

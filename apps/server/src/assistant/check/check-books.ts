@@ -92,7 +92,7 @@ const linkTo = (label: string, isbn: string) => `[${label}](/kitap/${isbn})`;
 /** Books by what they are called, folded; nothing is guessed. */
 async function findTitled(tools: Pick<ShelfTools, "booksTitled">, titles: readonly string[]) {
   const names = [...new Set(titles.flatMap(namesOf))];
-  const found = names.length === 0 ? [] : await tools.booksTitled(names).catch(() => []);
+  const found = names.length === 0 ? [] : await tools.booksTitled({ titles: names }).catch(() => []);
   return new Map(
     [...Map.groupBy(found, ({ title }) => title)].map(([title, rows]) => [
       title,

@@ -2,6 +2,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { KnownBook, ShelfBook, ShelfTools } from "@okurca/assistant";
 import { APICallError, extractReasoningMiddleware, stepCountIs, streamText, wrapLanguageModel } from "ai";
 import type { Settings } from "../../settings/index.ts";
+import type { Aliases } from "./aliases.ts";
 import type { Prompt } from "./prompt.ts";
 import { toolsFor } from "./tools.ts";
 
@@ -16,6 +17,7 @@ export interface ModelRequest extends Prompt {
   tools: ShelfTools;
   /** The reader's, as `tools` tell it. */
   shelf: readonly ShelfBook[];
+  aliases: Aliases;
   signal: AbortSignal;
   onDelta(text: string): void;
 }
@@ -95,13 +97,13 @@ export const tokensOf = (characters: number) => Math.ceil(characters / 3);
 /** Speaks to the model once, with all its questions to the catalogue. Never throws. */
 export async function attempt(
   model: ReturnType<typeof openModel>,
-  { system, messages, tools: shelfTools, shelf, signal, onDelta }: ModelRequest,
+  { system, messages, tools: shelfTools, shelf, aliases, signal, onDelta }: ModelRequest,
   patienceMs: number,
 ): Promise<Attempt> {
   const seen: KnownBook[] = [];
   const watch = createWatch(patienceMs);
   const enough = new AbortController();
-  const tools = toolsFor(shelfTools, shelf, (books) => void seen.push(...books));
+  const tools = toolsFor(shelfTools, shelf, aliases, (books) => void seen.push(...books));
   const promptLength = messages.reduce((sum, { content }) => sum + content.length, system.length);
   const made: Attempt = { text: "", seen, tokens: 0, isStopped: false, failure: undefined };
   /** What the call that is under way costs: at least as much as the one before it, or its prompt, and its words. */

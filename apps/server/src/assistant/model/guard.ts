@@ -14,27 +14,18 @@ const refusals = {
 export function guarded(tools: ShelfTools, log: Logger): ShelfTools {
   let calls = 0;
   const guard =
-    <A extends unknown[], R>(ask: (...given: A) => Promise<R>) =>
-    async (...given: A): Promise<R> => {
+    (ask: (input: never) => Promise<unknown>) =>
+    async (input: never): Promise<unknown> => {
       calls += 1;
       if (calls > mostCalls) throw new Error(refusals.tooMany);
       try {
-        return await ask(...given);
+        return await ask(input);
       } catch (error) {
         log.error({ err: error }, "a tool of the assistant failed");
         throw new Error(refusals.failed);
       }
     };
-  return {
-    findBooks: guard(tools.findBooks),
-    booksTitled: guard(tools.booksTitled),
-    findAuthors: guard(tools.findAuthors),
-    listBooks: guard(tools.listBooks),
-    similarBooks: guard(tools.similarBooks),
-    bookDetails: guard(tools.bookDetails),
-    shelf: guard(tools.shelf),
-    statistics: guard(tools.statistics),
-    favoriteGenres: guard(tools.favoriteGenres),
-    recommendations: guard(tools.recommendations),
-  };
+  return Object.fromEntries(
+    Object.entries(tools).map(([name, ask]) => [name, guard(ask)]),
+  ) as unknown as ShelfTools;
 }

@@ -1,6 +1,7 @@
 import { isInDanger, type ShelfBook } from "@okurca/assistant";
 import { assistantMessages } from "@okurca/contract";
 import type { MessageRow } from "../chats.queries.ts";
+import type { Aliases } from "./aliases.ts";
 import { redact } from "./redact.ts";
 
 /** Maximum characters shown of a former message. */
@@ -51,6 +52,7 @@ export function promptOf(given: {
   former: readonly Former[];
   shelf: readonly ShelfBook[];
   ownName: string;
+  aliases: Aliases;
 }): Prompt {
   const names = [given.ownName];
   const reading = given.shelf.filter(({ status }) => status === "reading").slice(0, 20);
@@ -62,8 +64,10 @@ export function promptOf(given: {
   return {
     system: `${rules}\n\n${now}`,
     messages: [
-      ...given.former.filter(isPassedOn).map((one) => ({ role: one.role, content: contentOf(one, names) })),
-      { role: "user" as const, content: redact(given.message, names) },
+      ...given.former
+        .filter(isPassedOn)
+        .map((one) => ({ role: one.role, content: given.aliases.hide(contentOf(one, names)) })),
+      { role: "user" as const, content: given.aliases.hide(redact(given.message, names)) },
     ],
   };
 }

@@ -21,6 +21,12 @@ function patternOf(letter: string): string {
   return alike.startsWith("i") ? `[${alike}]\\u0307?` : `[${alike}]`;
 }
 
+/** Finds a name however it is typed; for a pattern of the flags "iu". */
+export function patternOfName(name: string): string {
+  const words = name.normalize("NFC").trim().split(/\s+/);
+  return words.map((word) => [...word].map(patternOf).join("")).join("\\s+");
+}
+
 /** A text without addresses and numbers that lead to a person, and without the given names; for a language model. */
 export function redact(text: string, names: readonly string[] = []): string {
   let clean = text
@@ -35,9 +41,7 @@ export function redact(text: string, names: readonly string[] = []): string {
   for (const name of names) {
     // One word alone may be an author's, or any other.
     if (!/\S\s+\S/.test(name)) continue;
-    const words = name.normalize("NFC").trim().split(/\s+/);
-    const pattern = words.map((word) => [...word].map(patternOf).join("")).join("\\s+");
-    clean = clean.replace(new RegExp(`(?<!\\p{L})${pattern}(?!\\p{L})`, "giu"), "[ad]");
+    clean = clean.replace(new RegExp(`(?<!\\p{L})${patternOfName(name)}(?!\\p{L})`, "giu"), "[ad]");
   }
   return clean;
 }

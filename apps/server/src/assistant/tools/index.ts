@@ -1,1 +1,1 @@
-export { shelfToolsFor } from "./shelf-tools.ts";
+export { modelToolsFor, shelfToolsFor } from "./shelf-tools.ts";

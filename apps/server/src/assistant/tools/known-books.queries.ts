@@ -61,7 +61,8 @@ const lookedAt = 1500;
 const spare = 40;
 
 /** A few high ratings weigh less than many: each work starts with five average ratings. */
-const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
+type Order = NonNullable<BookFilter["order"]>;
+const orders: Record<Order, RawBuilder<unknown>> = {
   known: sql`w.popularity DESC, w.id`,
   rating: sql`(coalesce(r.rating_sum, 0) + 15.0) / (coalesce(r.rating_count, 0) + 5) DESC, w.popularity DESC, w.id`,
   longest: sql`best.pages DESC NULLS LAST, w.popularity DESC, w.id`,
@@ -69,14 +70,29 @@ const orders: Record<BookFilter["order"], RawBuilder<unknown>> = {
   newest: sql`best.year DESC NULLS LAST, w.popularity DESC, w.id`,
 };
 
-/** Works that match a filter, in its order; sets of several books are left out. */
-export async function listFiltered(db: Db, readerId: string, filter: BookFilter): Promise<KnownRow[]> {
-  const { genres, authors, withoutWorks = [], order } = filter;
+/** The edition of a publisher of the work of alias `w`, the best known. */
+const bestOfPublisher = (publishers: readonly string[]) => sql`LATERAL (
+  SELECT e.isbn, e.title, e.authors, e.publisher, e.pages, e.is_set, ${year} AS year
+  FROM editions AS e WHERE e.work_id = w.id AND e.publisher = ANY(${[...publishers]}::text[]) AND e.source <> 'reader'
+  ORDER BY e.popularity DESC, e.isbn LIMIT 1
+) AS best`;
+
+/** Works that match a filter, in its order; sets of several books are left out unless they are asked for. */
+export async function listFiltered(
+  db: Db,
+  readerId: string,
+  filter: BookFilter & { order: Order; limit: number },
+): Promise<KnownRow[]> {
+  const { genres, authors, publishers, withoutWorks = [], order } = filter;
   const works = [sql`true`];
   if (genres) works.push(sql`w.genres && ${[...genres]}::text[]`);
   if (authors) works.push(sql`w.author_slugs && ${[...authors]}::text[]`);
+  if (publishers)
+    works.push(sql`w.id = ANY(ARRAY(
+      SELECT work_id FROM editions WHERE publisher = ANY(${[...publishers]}::text[]) AND source <> 'reader'
+      ORDER BY popularity DESC, isbn LIMIT ${lookedAt}))`);
   if (withoutWorks.length > 0) works.push(sql`w.id <> ALL(${[...withoutWorks]}::uuid[])`);
-  const editions = [sql`NOT best.is_set`];
+  const editions = [filter.hasSets ? sql`true` : sql`NOT best.is_set`];
   if (filter.minPages !== undefined) editions.push(sql`best.pages >= ${filter.minPages}`);
   if (filter.maxPages !== undefined) editions.push(sql`best.pages <= ${filter.maxPages}`);
   if (filter.fromYear !== undefined) editions.push(sql`best.year >= ${filter.fromYear}`);
@@ -92,7 +108,7 @@ export async function listFiltered(db: Db, readerId: string, filter: BookFilter)
       SELECT w.id, w.genres, w.popularity, w.representative_isbn FROM works AS w ${rated} WHERE ${sql.join(works, sql` AND `)}
       ORDER BY w.popularity DESC, w.id LIMIT ${looked}
     ) AS w
-    CROSS JOIN ${bestFor(readerId)}
+    CROSS JOIN ${publishers ? bestOfPublisher(publishers) : bestFor(readerId)}
     ${withRatings("r", "w.id")}
     WHERE ${sql.join(editions, sql` AND `)}
     ORDER BY ${orders[order]} LIMIT ${filter.limit}`.execute(db);
@@ -136,4 +152,16 @@ export async function listTitled(
     )
     SELECT title AS asked, work_id FROM ranked WHERE place <= ${each} ORDER BY title, place`.execute(db);
   return rows;
+}
+
+/** More than so many are not counted. */
+const mostCounted = 200_000;
+
+/** How many editions the catalogue has, without those that readers brought. */
+export async function countEditions(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT FROM editions WHERE source <> 'reader' LIMIT ${mostCounted}) AS e`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }

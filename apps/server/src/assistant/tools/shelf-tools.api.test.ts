@@ -51,7 +51,7 @@ describe("books and authors", () => {
     ["978-975-3638-02-9", "Kürk Mantolu Madonna"],
     ["adanın çocukları", "Ada’nın Çocukları"],
   ])("%s finds %s first, typing mistakes forgiven", async (text, title) => {
-    const [found] = await (await toolsOf("ayse")).findBooks(text, 3);
+    const [found] = await (await toolsOf("ayse")).findBooks({ text, limit: 3 });
     expect(found?.title).toBe(title);
   });
 
@@ -67,19 +67,24 @@ describe("books and authors", () => {
       "x".repeat(5000),
       "🙂",
     ]) {
-      await expect(tools.findBooks(text, 3), text).resolves.toBeInstanceOf(Array);
-      await expect(tools.findAuthors(text, 3), text).resolves.toBeInstanceOf(Array);
-      await expect(tools.booksTitled([text]), text).resolves.toBeInstanceOf(Array);
-      await expect(tools.similarBooks(text, 3), text).resolves.toEqual([]);
-      await expect(tools.bookDetails(text), text).resolves.toBeNull();
-      const filter = { order: "known", limit: 3, authors: [text || "?"], withoutWorks: [text] } as const;
+      await expect(tools.findBooks({ text, limit: 3 }), text).resolves.toBeInstanceOf(Array);
+      await expect(tools.findAuthors({ name: text, limit: 3 }), text).resolves.toBeInstanceOf(Array);
+      await expect(tools.findPublishers({ name: text, limit: 3 }), text).resolves.toBeInstanceOf(Array);
+      await expect(tools.booksTitled({ titles: [text] }), text).resolves.toBeInstanceOf(Array);
+      await expect(tools.similarBooks({ isbn: text, limit: 3 }), text).resolves.toEqual([]);
+      await expect(tools.editions({ isbn: text, limit: 3 }), text).resolves.toEqual([]);
+      await expect(tools.bookDetails({ isbn: text }), text).resolves.toBeNull();
+      const filter = { limit: 3, authors: [text || "?"], withoutWorks: [text] };
       await expect(tools.listBooks(filter), text).resolves.toEqual([]);
+      await expect(tools.listBooks({ limit: 3, publishers: [text || "?"] }), text).resolves.toEqual([]);
     }
   });
 
   test("titles are found as they are folded, and by a long beginning; nothing is guessed", async () => {
     const tools = await toolsOf("ayse");
-    const found = await tools.booksTitled(["suc ve ceza", "kurk mantolu", "kurk", "suc ve cesa"]);
+    const found = await tools.booksTitled({
+      titles: ["suc ve ceza", "kurk mantolu", "kurk", "suc ve cesa"],
+    });
     expect(found.map(({ title, book }) => [title, book.title])).toEqual([
       ["kurk mantolu", "Kürk Mantolu Madonna"],
       ["suc ve ceza", "Suç ve Ceza"],
@@ -88,11 +93,11 @@ describe("books and authors", () => {
 
   test("an author is found by the last name, mistyped too, with the number of works", async () => {
     const tools = await toolsOf("ayse");
-    expect(await tools.findAuthors("Orwell", 3)).toEqual([
+    expect(await tools.findAuthors({ name: "Orwell", limit: 3 })).toEqual([
       { slug: "george-orwell", name: "George Orwell", bookCount: 1 },
     ]);
-    expect((await tools.findAuthors("yasar kemel", 3))[0]?.name).toBe("Yaşar Kemal");
-    expect(await tools.findAuthors("kimse yok", 3)).toEqual([]);
+    expect((await tools.findAuthors({ name: "yasar kemel", limit: 3 }))[0]?.name).toBe("Yaşar Kemal");
+    expect(await tools.findAuthors({ name: "kimse yok", limit: 3 })).toEqual([]);
   });
 
   test("lists are narrowed by genre, author, pages and what is not to be named, and never name sets", async () => {
@@ -141,11 +146,11 @@ describe("books and authors", () => {
       SELECT id, ${isbn}, 'to-read', ${t.clock()}, ${t.clock()} FROM readers WHERE username = 'sule'`.execute(
       t.ctx.db,
     );
-    expect(titles(await own.shelf())).toEqual(["Gizli Defter"]);
-    expect((await own.bookDetails(isbn))?.title).toBe("Gizli Defter");
-    expect(await other.bookDetails(isbn)).toBeNull();
-    expect(await other.findBooks("gizli defter", 5)).toEqual([]);
-    expect(await other.booksTitled(["gizli defter"])).toEqual([]);
+    expect(titles(await own.shelf({}))).toEqual(["Gizli Defter"]);
+    expect((await own.bookDetails({ isbn }))?.title).toBe("Gizli Defter");
+    expect(await other.bookDetails({ isbn })).toBeNull();
+    expect(await other.findBooks({ text: "gizli defter", limit: 5 })).toEqual([]);
+    expect(await other.booksTitled({ titles: ["gizli defter"] })).toEqual([]);
     expect(titles(await other.listBooks({ order: "newest", limit: 60 }))).not.toContain("Gizli Defter");
   });
 });
@@ -161,7 +166,7 @@ describe("reviews", () => {
       .call(createReview, { body: { book_isbn: isbns.atay, content, rating: 4, ...more } }, who)
       .then((answer) => answer.data.post.id);
   const read = async (who = "ayse") =>
-    ((await (await toolsOf(who)).bookDetails(isbns.atay))?.reviews ?? []).map(({ text }) => text);
+    ((await (await toolsOf(who)).bookDetails({ isbn: isbns.atay }))?.reviews ?? []).map(({ text }) => text);
 
   test("those that everybody may read are told, without those that give something away and one's own", async () => {
     await write("mehmet", "Dili bir deniz gibi.");
@@ -216,8 +221,8 @@ describe("reviews", () => {
 describe("the reader's own", () => {
   test("an empty shelf, and then everything that stands there, with progress, stars and what was given up", async () => {
     const tools = await toolsOf("ilker");
-    expect(await tools.shelf()).toEqual([]);
-    expect(await tools.statistics()).toMatchObject({
+    expect(await tools.shelf({})).toEqual([]);
+    expect(await tools.statistics({})).toMatchObject({
       total: 0,
       readThisYear: 0,
       goal: null,
@@ -237,7 +242,7 @@ describe("the reader's own", () => {
     await add(isbns.memed, "reading");
     await t.call(abandonBook, { params: { isbn: isbns.memed }, body: {} }, "ilker");
     await t.call(setReadingGoal, { params: { year: 2026 } as never, body: { books: 12 } }, "ilker");
-    const shelf = await tools.shelf();
+    const shelf = await tools.shelf({});
     expect(
       shelf.map(({ title, status, gaveUp, myRating, finishedOn }) => ({
         title,
@@ -252,30 +257,30 @@ describe("the reader's own", () => {
       { title: "Kürk Mantolu Madonna", status: "read", gaveUp: false, myRating: 5, finishedOn: "2026-01-10" },
     ]);
     expect(shelf[1]?.progressPercent).toBeCloseTo(25, 0);
-    expect(await tools.statistics()).toMatchObject({
+    expect(await tools.statistics({})).toMatchObject({
       ...{ total: 3, read: 1, reading: 1, toRead: 1, readThisYear: 1, goal: 12, meanRating: 5 },
       topAuthors: [{ name: "Sabahattin Ali", count: 1 }],
     });
-    expect(titles(await tools.recommendations(20))).not.toContain("Kürk Mantolu Madonna");
+    expect(titles(await tools.recommendations({ limit: 20 }))).not.toContain("Kürk Mantolu Madonna");
   });
 
   test("half stars are told as they were given", async () => {
     await t.as("yarimci");
     await t.call(rateBook, { params: { isbn: isbns.orwell }, body: { rating_half: 4.5 } }, "yarimci");
-    expect((await (await toolsOf("yarimci")).shelf()).map(({ myRating }) => myRating)).toEqual([4.5]);
+    expect((await (await toolsOf("yarimci")).shelf({})).map(({ myRating }) => myRating)).toEqual([4.5]);
   });
 
   test("one reader's tools tell nothing of another's shelf", async () => {
-    expect(await (await toolsOf("omer")).shelf()).toEqual([]);
+    expect(await (await toolsOf("omer")).shelf({})).toEqual([]);
   });
 
   test("recommendations have a reason each, and there are none where they are switched off", async () => {
     const tools = await toolsOf("cagla");
-    const suggested = await tools.recommendations(5);
+    const suggested = await tools.recommendations({ limit: 5 });
     expect(suggested.length).toBeGreaterThan(0);
     expect(suggested.every(({ reason, isbn }) => reason.length > 5 && /^97/.test(isbn))).toBe(true);
     await t.call(updateRecommendationSettings, { body: { is_on: false, is_signal: true } }, "cagla");
-    expect(await tools.recommendations(5)).toEqual([]);
+    expect(await tools.recommendations({ limit: 5 })).toEqual([]);
   });
 
   test("favourite genres are told as the account has them", async () => {
@@ -285,13 +290,13 @@ describe("the reader's own", () => {
       .set({ favorite_genres: ["polisiye", "tarih", "uydurma"] })
       .where("username", "=", "zeynep")
       .execute();
-    expect(await (await toolsOf("zeynep")).favoriteGenres()).toEqual(["polisiye", "tarih"]);
+    expect(await (await toolsOf("zeynep")).favoriteGenres({})).toEqual(["polisiye", "tarih"]);
   });
 
   test("books like one are others than it", async () => {
     const tools = await toolsOf("ayse");
-    const [book] = await tools.findBooks("Suç ve Ceza", 1);
-    const similar = await tools.similarBooks(book?.workId ?? "", 5);
+    const [book] = await tools.findBooks({ text: "Suç ve Ceza", limit: 1 });
+    const similar = await tools.similarBooks({ isbn: book?.isbn ?? "", limit: 5 });
     expect(titles(similar)).toContain("Kürk Mantolu Madonna");
     expect(similar.map(({ workId }) => workId)).not.toContain(book?.workId);
   });

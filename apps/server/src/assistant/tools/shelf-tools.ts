@@ -1,25 +1,28 @@
-import type { BookDetails, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
+import type { BookDetails, Friend, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
 import { foldText, parseIsbn } from "@okurca/contract";
 import { listSimilar } from "../../book-pages/index.ts";
-import { searchBooks } from "../../books/index.ts";
+import { findEdition, searchBooks } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";
 import { getRecommendations, listNear } from "../../recommendations/index.ts";
 import { listLikedReviews } from "../../reviews/index.ts";
-import { authorsOf } from "./authors.ts";
 import { findDetails } from "./details.queries.ts";
+import { listEditions } from "./editions.queries.ts";
+import { listFriends, type ShownTo } from "./friends.queries.ts";
 import * as known from "./known-books.queries.ts";
+import { type NameKind, namesOf } from "./names.ts";
 import * as own from "./shelf.queries.ts";
 import { toGenres, toKnownBook, toShelfBook } from "./tools.views.ts";
 
 /** What a message or a model may ask for at once. */
-const most = { words: 10, titles: 3000, works: 60, worksOfTitle: 4, reviews: 5 };
+const most = { words: 10, titles: 3000, works: 60, worksOfTitle: 4, reviews: 5, editions: 20 };
 
 /** Letters, digits and spaces: all that is left of a folded text. */
 const folded = /^[\p{L}\p{Nd} ]+$/u;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const slug = /^[\p{L}\p{Nd}-]+$/u;
+const usual = 5;
 
 async function findBooks(ctx: AppContext, readerId: string, text: string, limit: number) {
   const { results } = await searchBooks(ctx, { q: text, page: 1, limit: Math.min(limit, most.works) });
@@ -39,8 +42,10 @@ async function findTitled(ctx: AppContext, readerId: string, titles: readonly st
   });
 }
 
-async function findSimilar(ctx: AppContext, readerId: string, workId: string, limit: number) {
-  if (!uuid.test(workId)) return [];
+async function findSimilar(ctx: AppContext, readerId: string, text: string, limit: number) {
+  const isbn = parseIsbn(text);
+  const workId = isbn && (await findEdition(ctx.reads, readerId, isbn))?.work_id;
+  if (!workId) return [];
   const count = Math.min(limit, most.works);
   const [near, others] = await Promise.all([
     listNear(ctx.reads, workId, count),
@@ -61,6 +66,7 @@ async function getDetails(ctx: AppContext, readerId: string, text: string): Prom
     originalTitle: row.original_title,
     language: row.language,
     editionCount: row.edition_count,
+    about: row.about === null ? null : { text: row.about.content, source: row.about.source?.name ?? null },
     distribution: [row.ones ?? 0, row.twos ?? 0, row.threes ?? 0, row.fours ?? 0, row.fives ?? 0],
     reviews: reviews.map(({ halves, ...review }) => ({ ...review, rating: halves / 2 })),
   };
@@ -102,33 +108,72 @@ async function listSuggested(ctx: AppContext, readerId: string, limit: number): 
   return rows.map((row) => ({ ...toKnownBook(row), reason: reasons.get(row.isbn) ?? "" }));
 }
 
+async function findNames(ctx: AppContext, kind: NameKind, name: string, limit: number) {
+  const words = foldText(name).split(" ").filter(Boolean).slice(0, most.words);
+  if (words.length === 0) return [];
+  const found = (await namesOf(ctx, kind))(words);
+  return found
+    .slice(0, limit)
+    .map(({ slug, name: called, books }) => ({ slug, name: called, bookCount: books }));
+}
+
+async function getFriends(ctx: AppContext, readerId: string, shownTo: ShownTo): Promise<Friend[]> {
+  return (await listFriends(ctx.reads, readerId, shownTo)).map(
+    ({ username, name, shows_library, books }) => ({
+      username,
+      name,
+      showsLibrary: shows_library,
+      books: books.map(({ status, stars, review, ...row }) => ({
+        ...toKnownBook(row),
+        status,
+        stars,
+        review,
+      })),
+    }),
+  );
+}
+
 /**
  * What the assistant may ask on behalf of this reader. Nothing of it tells who the reader is, and nothing what he or she
  * could not see on a page.
  */
 export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
   return {
-    findBooks: (text, limit) => findBooks(ctx, readerId, text, limit),
-    booksTitled: (titles) => findTitled(ctx, readerId, titles),
-    async findAuthors(name, limit) {
-      const words = foldText(name).split(" ").filter(Boolean).slice(0, most.words);
-      if (words.length === 0) return [];
-      const found = (await authorsOf(ctx))(words);
-      return found.slice(0, limit).map(({ slug, name, books }) => ({ slug, name, bookCount: books }));
-    },
-    async listBooks(filter) {
+    findBooks: ({ text, limit = usual }) => findBooks(ctx, readerId, text, limit),
+    booksTitled: ({ titles }) => findTitled(ctx, readerId, titles),
+    findAuthors: ({ name, limit = usual }) => findNames(ctx, "authors", name, limit),
+    findPublishers: ({ name, limit = usual }) => findNames(ctx, "publishers", name, limit),
+    async listBooks({ order = "known", limit = usual, ...filter }) {
       if (filter.authors && !filter.authors.every((author) => slug.test(author))) return [];
+      if (filter.publishers?.some((publisher) => publisher.includes("\0"))) return [];
       const withoutWorks = filter.withoutWorks?.filter((id) => uuid.test(id)) ?? [];
-      const limit = Math.min(filter.limit, most.works);
-      return (await known.listFiltered(ctx.reads, readerId, { ...filter, withoutWorks, limit })).map(
-        toKnownBook,
-      );
+      const rows = await known.listFiltered(ctx.reads, readerId, {
+        ...filter,
+        order,
+        withoutWorks,
+        limit: Math.min(limit, most.works),
+      });
+      return rows.map(toKnownBook);
     },
-    similarBooks: (workId, limit) => findSimilar(ctx, readerId, workId, limit),
-    bookDetails: (isbn) => getDetails(ctx, readerId, isbn),
+    similarBooks: ({ isbn, limit = usual }) => findSimilar(ctx, readerId, isbn, limit),
+    bookDetails: ({ isbn }) => getDetails(ctx, readerId, isbn),
+    async editions({ isbn: text, limit = usual }) {
+      const isbn = parseIsbn(text);
+      return isbn ? listEditions(ctx.reads, readerId, isbn, Math.min(limit, most.editions)) : [];
+    },
+    catalogueSize: () => known.countEditions(ctx.reads),
     shelf: async () => (await own.listOwn(ctx.reads, readerId)).map(toShelfBook),
     statistics: () => getStatistics(ctx, readerId),
     favoriteGenres: async () => toGenres(await own.findFavorites(ctx.reads, readerId)),
-    recommendations: (limit) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
+    recommendations: ({ limit = usual }) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
+    friends: () => getFriends(ctx, readerId, "reader"),
   };
+}
+
+/**
+ * The same for a language model, which stands elsewhere: of friends only what they show to everybody, since what they
+ * show to friends is for these alone.
+ */
+export function modelToolsFor(ctx: AppContext, readerId: string): ShelfTools {
+  return { ...shelfToolsFor(ctx, readerId), friends: () => getFriends(ctx, readerId, "everybody") };
 }

@@ -125,6 +125,7 @@ test("with a language model elsewhere the privacy text names it, what goes there
     "model.ornek.com adresindeki dil modeline",
     "son 12 mesajı",
     "Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez",
+    "arkadaşlarınızın herkese açık kitaplıkları, puanları ve incelemeleri de gider; arkadaşlarınızın adları yerine",
   ]) {
     expect(elsewhere).toContain(words);
   }

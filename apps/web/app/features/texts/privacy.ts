@@ -18,7 +18,7 @@ function passwordText({ identityHost }: OperatorFacts): string {
 
 function assistantText({ modelHost }: OperatorFacts): string {
   return modelHost
-    ? `**Kitap asistanı nasıl yanıt verir?** Bir mesaj yazdığınızda mesajınız ve konuşmanızın son 12 mesajı ${modelHost} adresindeki dil modeline, şu anda okuduğunuz kitapların adlarıyla birlikte gönderilir. Model sorarsa kitaplığınızdaki diğer kitaplar, puanlarınız, okuma sayılarınız, favori türleriniz ve okurların herkese açık incelemeleri de gider. Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez; mesajınıza yazdığınız e-posta adresi, telefon ve kimlik numaraları önce çıkarılır. Yine de mesajlarınıza sizi tanıtan bilgiler yazmamanızı öneririz. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.`
+    ? `**Kitap asistanı nasıl yanıt verir?** Bir mesaj yazdığınızda mesajınız ve konuşmanızın son 12 mesajı ${modelHost} adresindeki dil modeline, şu anda okuduğunuz kitapların adlarıyla birlikte gönderilir. Model sorarsa kitaplığınızdaki diğer kitaplar, puanlarınız, okuma sayılarınız, favori türleriniz, okurların herkese açık incelemeleri ve arkadaşlarınızın herkese açık kitaplıkları, puanları ve incelemeleri de gider; arkadaşlarınızın adları yerine “Arkadaş 1” gibi adlar kullanılır. Hesabınızdaki adınız, kullanıcı adınız ve e-posta adresiniz gönderilmez; mesajınıza yazdığınız e-posta adresi, telefon ve kimlik numaraları önce çıkarılır. Yine de mesajlarınıza sizi tanıtan bilgiler yazmamanızı öneririz. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.`
     : "**Kitap asistanı nasıl yanıt verir?** Kitap asistanı yalnızca katalogdan yanıt verir; mesajlarınız bu sunucudan çıkmaz ve hiçbir dil modeline iletilmez. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.";
 }
 

@@ -26,7 +26,7 @@ const answering: Record<AssistantMode, string> = {
   katalog:
     "Asistan şu anda katalog modunda: Yanıtlar bir dil modelinden değil, Okurca kataloğundan ve kitaplığınızdan hazırlanır; yazdıklarınız dışarıya gönderilmez.",
   model:
-    "Yanıtları bir dil modeli hazırlar. Ona mesajlarınız, okuduğunuz kitapların adları ve soruya göre kitaplığınızdan gerekenler iletilir; hesabınızdaki adınız ve e-posta adresiniz iletilmez.",
+    "Yanıtları bir dil modeli hazırlar. Ona mesajlarınız, okuduğunuz kitapların adları ve soruya göre kitaplığınızdan ve arkadaşlarınızın herkese açık kitaplıklarından gerekenler iletilir; hesabınızdaki adınız ve e-posta adresiniz iletilmez.",
 };
 
 function ChoiceForm({ saved, mode }: { saved: { is_on: boolean }; mode: AssistantMode }) {

@@ -1,0 +1,385 @@
+import { entitiesOf, type Frame } from "../frame.ts";
+import { toldOfAuthor, toldOfBook } from "../knowledge/facts.ts";
+import { series, seriesOf } from "../knowledge/knowledge.ts";
+import { isSamePerson, placeInTitle } from "../knowledge/titles.ts";
+import { topics } from "../knowledge/topics.ts";
+import { workOfKey } from "../knowledge/works.ts";
+import { type Concept, has, keysOf } from "../parse/concepts.ts";
+import { isForMachines } from "../parse/for-machines.ts";
+import { isParticular } from "../parse/wish.ts";
+import type { Ranked } from "./score.ts";
+
+// How likely an intent sounds is not all: what a message names, and what is known of that, decides between them.
+
+/** Below that nothing was understood well enough to be answered by itself. */
+const leastScore = 0.16;
+
+/** Where no intent is likely, what the message names says more than how it is said. */
+function fallbackOf(frame: Frame): string {
+  const sure = frame.entities.filter(({ isSure }) => isSure);
+  const kind = (...kinds: string[]) => sure.some((one) => kinds.includes(one.kind));
+  if (kind("friend")) return "friends";
+  if (kind("series")) return "series";
+  if (kind("book", "absent", "character")) return "about";
+  if (kind("author")) return "author";
+  if (frame.memory.wish !== null && isParticular(frame.wish)) return "refine";
+  if (isParticular(frame.wish)) return "recommend";
+  return kind("unknown") ? "exists" : "unclear";
+}
+
+/** What is asked of one book of several: "hangisi", "ikisinden". */
+const ofSeveral = new Set(
+  "begin-author recommend books-of refine best editions suitable compare beginner field fact readers".split(
+    " ",
+  ),
+);
+
+/** Whether one of the books that were shown, or of the author last spoken of, is asked for. */
+function isChoice({ concepts, entities, memory, wish }: Frame, intent: string): boolean {
+  const isThere = memory.list.length > 1 || memory.author !== null;
+  const isOfNone = !entities.some(({ isSure, kind }) => isSure && kind !== "author");
+  const form = (...keys: string[]) => has(concepts, "form", ...keys);
+  const isAsked =
+    form("most-short", "most-long", "most-easy", "shorter", "easy", "most-rated") ||
+    isParticular({ ...wish, topics: wish.topics.filter((key) => topics[key]?.group !== "audience") });
+  return isThere && isOfNone && ofSeveral.has(intent) && form("which") && isAsked;
+}
+
+/** Intents that are meant whatever is told of oneself beside. */
+const besideMood = new Set(
+  "private,help,injection,off-topic,numbers,foreign,pirate,buy,more,refine,different,seen,choose,why,compare,editions,ending,character,publisher,portrait,scope,prizes,catalogue".split(
+    ",",
+  ),
+);
+/** What is asked for beside a feeling that is no kind of book of its own: whatever does good is meant. */
+const soothing = new Set("iç açıcı,sıcacık,umut,sakin,başlangıç,genç".split(","));
+const around = new Set(["self", "occasion", "people", "audience"]);
+
+/** Where somebody tells of themselves: whether a book that does good is meant, or one of a kind that is named beside. */
+function ofFeeling({ concepts, entities, wish, text }: Frame, intent: string): string {
+  const told = concepts.filter(({ kind }) => kind === "mood");
+  const isNamed = entities.some(
+    ({ isSure, kind }) =>
+      isSure && kind !== "unknown" && (kind !== "author" || !["comfort", "beginner"].includes(intent)),
+  );
+  const isPresent = wish.topics.includes("hediye") || has(concepts, "act", "send");
+  const isOfFriends =
+    intent.startsWith("friends") &&
+    (entities.some(({ kind }) => kind === "friend") || has(concepts, "form", "everybody"));
+  const isForgotten = intent === "find" && /\b(adi|ismi|hatirl|unuttum)/.test(text);
+  if (told.length === 0 || besideMood.has(intent) || isOfFriends || isNamed || isPresent || isForgotten)
+    return intent;
+  const isKind = concepts.some(
+    ({ kind, key, from, to, isGuessed }) =>
+      (kind === "genre" || kind === "topic") &&
+      key !== "roman" &&
+      !isGuessed &&
+      (wish.topics.includes(key) || wish.genres.some((genre) => genre === key)) &&
+      !soothing.has(key) &&
+      !around.has(topics[key]?.group ?? "") &&
+      !told.some((one) => one.from < to && from < one.to),
+  );
+  return isKind ? "recommend" : "comfort";
+}
+
+/** "Anneme ama aşk olmasın": for somebody else, who is said to like or not to like something. */
+function isForPerson({ concepts, words, entities, text }: Frame, intent: string): boolean {
+  const isNear = ["recommend", "personal", "best", "unclear", "chat", "find", "beginner"].includes(intent);
+  const isNamed = entities.some(({ isSure, kind }) => isSure && kind === "book");
+  const isTo = ({ kind, to }: Concept) =>
+    kind === "gift" && (/(m|miz|n)[ae]$/.test(words[to - 1]?.folded ?? "") || words[to]?.folded === "icin");
+  const isSaid =
+    /\b(sever|sevmez|seviyor|sevmiyor|okur|okumaz|okuyor|okumuyor|bayilir|alayim|alsam|ogluma|kizima|yegenime|torunuma|kuzenime|kardesime|arkadasima)\b/.test(
+      text,
+    );
+  const isPerson = concepts.some(({ kind, key }) => kind === "gift" && persons.has(key));
+  return isNear && !isNamed && (concepts.some(isTo) || (isPerson && isSaid));
+}
+const persons = new Set("father,mother,partner,teacher,couple,soldier,sick-elder,teen,nonreader".split(","));
+
+/** Whom or what the words surely speak of, where an intent is near that speaks of something else. */
+function corrected(frame: Frame, intent: string): string {
+  const { concepts, entities, text } = frame;
+  const form = (...keys: string[]) => has(concepts, "form", ...keys);
+  const sureBook = entities.some(({ kind, isSure }) => kind === "book" && isSure);
+  // "Simyacıya 3 vermiştim değil mi": the own stars.
+  if (sureBook && /\b[1-5]( yildiz| puan)? ver(di|mis)(ti)?m/.test(text)) return "on-shelf";
+  if (
+    form("last-year", "this-year", "last-month", "this-month") &&
+    intent === "find" &&
+    /\bokudugum/.test(text)
+  )
+    return "read";
+  if (
+    /\b(robot|bot|insan|makine|zeka|yazilim) m[iu](sin|siniz)?\b|\b(robot|bot|insan|makine|yazilim) m[iu]s[iu]n/.test(
+      text,
+    )
+  )
+    return "who-are-you";
+  if (has(concepts, "act", "talk") && entities.every(({ isSure }) => !isSure) && !isParticular(frame.wish))
+    return "chat";
+  if (isForPerson(frame, intent)) return "gift";
+  if (isChoice(frame, intent)) return "choose";
+  const felt = ofFeeling(frame, intent);
+  if (felt !== intent) return felt;
+  const isOfFriend = entities.some(({ kind, isSure }) => kind === "friend" && isSure);
+  if (intent === "private" && isOfFriend) return "friends";
+  const isPresent = frame.wish.topics.includes("hediye") || has(concepts, "act", "send");
+  if (
+    (intent.startsWith("friends") || form("unread")) &&
+    isPresent &&
+    entities.some(({ kind }) => kind === "friend")
+  )
+    return "gift";
+  if (isOfFriend && form("would-like") && entities.some(({ kind }) => kind === "book")) return "friends-book";
+  if (isOfFriend && (form("unread") || (form("worst") && !sureBook))) return "friends-liked";
+  if (intent.startsWith("friends") && has(concepts, "mine", "list") && !sureBook) return "friends-liked";
+  if (isOfFriend && form("who-most") && !entities.some(({ kind }) => kind === "book")) return "friends";
+  // "Hava yağmurlu, polisiye öner": a kind that is asked for is no matter of the weather.
+  if (intent === "off-topic" && has(concepts, "act", "recommend") && frame.wish.genres.length > 0)
+    return "recommend";
+  const isLiked = has(concepts, "act", "like", "loved") || entities.some(({ isSure }) => isSure);
+  if (intent === "like" && !isLiked && frame.memory.list.length === 0 && isParticular(frame.wish))
+    return "recommend";
+  const isForNobody = !isPresent && !concepts.some(({ kind }) => kind === "gift");
+  const isForAnyAge = frame.wish.topics.every((key) => topics[key]?.group !== "audience");
+  if (intent === "gift" && isForNobody && isForAnyAge && isParticular(frame.wish)) return "recommend";
+  if (intent === "books-of" && has(concepts, "form", "shelf-of")) return "friends";
+  if (intent === "books-of" && has(concepts, "act", "like") && has(concepts, "form", "same-author"))
+    return "like";
+  if (intent === "prizes" && !frame.wish.topics.includes("nobel") && !frame.text.includes("odul"))
+    return isParticular(frame.wish) ? "recommend" : fallbackOf(frame);
+  if (intent === "add" && has(concepts, "act", "message")) return "friends";
+  // "Listemde hangileri var, hangisi çabuk biter": the own list, and no other.
+  if (has(concepts, "mine", "list") && !isOfFriend && ofSeveral.has(intent))
+    return has(concepts, "act", "today") || has(concepts, "form", "which") ? "to-read" : "pick";
+  return intent;
+}
+
+/** Intents that are about a book or an author, or about nothing at all: what is known of the one that is named answers them. */
+const ofOne = new Set(
+  "catalogue,about,field,writer,readers,suitable,fact,character,exists,ending,series,compare,editions,find,author,books-of,begin-author,chat,unclear,off-topic,meaning,advice,prizes,add".split(
+    ",",
+  ),
+);
+
+/** Hardly meant where something is known of what is named. */
+const smallTalk = new Set(
+  "reading,hello,how-are-you,thanks,bye,joke,insult,private,who-are-you,yes,no,write,comfort".split(","),
+);
+const ofWish = new Set("best,recommend,gift,personal,beginner,chat,find".split(","));
+/** Intents under which the catalogue as a whole may be meant. */
+const ofAny = new Set(
+  "best,recommend,gift,personal,exists,about,field,unclear,numbers,advice,buy,catalogue,scope,off-topic,meaning,chat,help,find,beginner,books-of".split(
+    ",",
+  ),
+);
+
+/** Whether something is known of what is named that answers this very question. */
+function isTold({ entities, maybe, memory, words, concepts }: Frame): boolean {
+  const asked = keysOf(concepts, "field").filter((field) => field === "film" || field === "named");
+  const books = [
+    ...entitiesOf({ entities: [...entities, ...maybe] }, "book").map(({ book }) => book),
+    ...entitiesOf({ entities }, "absent").flatMap(({ work, isSure }) =>
+      isSure ? [{ title: work.title, authors: [work.author] }] : [],
+    ),
+  ];
+  const [character] = entitiesOf({ entities }, "character");
+  const work = character && workOfKey(`${character.title}|${character.surname}`);
+  const spoken =
+    books.length > 0
+      ? books
+      : work
+        ? [{ title: work.title, authors: [work.author] }]
+        : memory.focus && entities.length === 0
+          ? [memory.focus]
+          : [];
+  return spoken.some((book) => toldOfBook(book, words, asked).texts.length > 0);
+}
+const isToldOfAuthor = ({ entities, words }: Frame): boolean =>
+  entitiesOf({ entities }, "book").length === 0 &&
+  entitiesOf({ entities }, "author").some(
+    ({ author, isSure }) => isSure && toldOfAuthor(author.name, words, []).isParticular,
+  );
+
+/** "Açlık Oyunları serisi", and nothing else. */
+const isBareSeries = ({ entities, concepts, words }: Frame) =>
+  entities.length === 1 &&
+  entities.every(
+    (one) => one.kind === "series" || (one.kind === "book" && seriesOf(one.book) !== undefined),
+  ) &&
+  has(concepts, "form", "whole-series") &&
+  !has(concepts, "act", "like", "recommend") &&
+  words.length < 6;
+
+/** "Peki ondan sonraki?" where a series was spoken of. */
+const isAfterVolume = ({ entities, concepts, memory, wish }: Frame) =>
+  entities.length === 0 &&
+  has(concepts, "form", "next-volume") &&
+  wish.genres.length + wish.topics.length === 0 &&
+  memory.focus !== null &&
+  seriesOf(memory.focus) !== undefined;
+
+const ofReader = new Set(["read", "pick", "to-read", "personal", "choose"]);
+const ofList = new Set(["refine", "recommend", "more", "exists", "editions", "choose"]);
+const forWhom =
+  /\b(hediye|armagan|anne|baba|esim|karim|koca|hanim|sevgili|arkadas|kardes|abla|abim|abi|dede|nine|nene|teyze|hala|amca|dayi|yenge|kuzen|ogretmen|hoca|patron|mudur|komsu|kiz|ogl|oglan|yegen|torun|cocu|bebe|nisanli|kanka|dost|gelin|damat|kayin|biri|dogum gunu|yilbasi|sever|okumaz|ona|onun|alicam|alacagim|alsam|alayim|alcam)/;
+const storied = new Set(["story", "society", "people", "place", "time"]);
+const placed = new Set(["place", "time"]);
+
+/** Whether the words say a kind of book, and nothing of what else may be meant is there: no book, no place of the list. */
+function isKindOnly({ entities, references, memory, wish, concepts, text }: Frame, likely: string): boolean {
+  const isKind = wish.genres.length + wish.topics.length + wish.subjects.length > 0;
+  // "O hava" points at nothing.
+  const isPointing = references.some(({ to }) => to !== "this");
+  const isNothingNamed = entities.every(({ kind, isSure }) => kind === "unknown" || !isSure) && !isPointing;
+  if (!isKind || !isNothingNamed || memory.focus !== null) return false;
+  // "Tarih kitabı öner": nobody is named whom it is for.
+  if (likely === "gift")
+    return (
+      !wish.topics.some((key) => topics[key]?.group === "audience" || key === "hediye") && !forWhom.test(text)
+    );
+  if (likely === "off-topic" && has(concepts, "act", "recommend") && /\b(kitap|kitab|roman|oyku)/.test(text))
+    return true;
+  if (likely === "off-topic") return wish.topics.some((key) => storied.has(topics[key]?.group ?? ""));
+  if (likely === "advice") return wish.topics.some((key) => placed.has(topics[key]?.group ?? ""));
+  if (likely === "exists") return wish.topics.length > 1 && !has(concepts, "act", "exists");
+  if (likely === "pick") return !concepts.some(({ kind }) => kind === "mine");
+  return likely === "suitable" || likely === "about";
+}
+
+/** Keys that were hit by chance: letters side by side, or consonants that no word has together. */
+const noise = /[bcdfghjklmnpqrstvwxyz]{5}|asdf|sdfg|qwer|wert|zxcv|(.)\1{3}|(\w{2,3})\2\2/;
+const isNoise = ({ words, entities }: Frame) =>
+  !entities.some(({ isSure, kind }) => isSure && kind !== "unknown") &&
+  words.some(({ folded }) => noise.test(folded)) &&
+  !words.some(({ isQuoted }) => isQuoted);
+
+/** What the words and the names of a message say beyond how likely it sounds. */
+function settledOn(frame: Frame, likely: string): string {
+  const { entities, concepts, memory } = frame;
+  if (isForMachines(frame.message) && likely !== "who-are-you") return "injection";
+  if (["exists", "field", "about", "unclear", "recommend"].includes(likely) && isNoise(frame)) return "chat";
+  const named = (...kinds: string[]) => entities.filter(({ kind }) => kinds.includes(kind));
+  const form = (...keys: string[]) => has(concepts, "form", ...keys);
+  const field = (...keys: string[]) => has(concepts, "field", ...keys);
+  const scope = concepts.filter(({ kind }) => kind === "sense");
+  const isScopeSure = scope.length > 1 || scope.some(({ from, to }) => to - from > 1);
+  if (scope.length > 0 && ofAny.has(likely) && (isScopeSure || !ofWish.has(likely))) return "scope";
+  if (
+    form("most-long", "most-short") &&
+    named("author", "series", "book").length === 0 &&
+    memory.list.length === 0 &&
+    ofAny.has(likely)
+  )
+    return "catalogue";
+  if (
+    form("how-many") &&
+    form("whole-catalogue") &&
+    named("author", "series", "book", "publisher").length === 0
+  )
+    return "catalogue";
+  const titled = new Set(
+    entitiesOf(frame, "book").flatMap(({ isSure, book }) => (isSure ? [book.workId] : [])),
+  );
+  if (titled.size > 1 && ["pick", "to-read"].includes(likely)) return "compare";
+  if (["unclear", "chat"].includes(likely) && has(concepts, "act", "exists")) return "exists";
+  if (likely === "more" && has(concepts, "act", "like") && frame.references.some(({ to }) => to === "nth"))
+    return "like";
+  // "Dickens Suç ve Ceza’yı da yazdı di mi"
+  const isWritten =
+    named("author").some(({ isSure }) => isSure) &&
+    /\byaz(?:di|mis)\w* (?:di )?(?:mi|mu|degil)/.test(frame.text);
+  if (titled.size === 1 && isWritten && ofOne.has(likely)) return "writer";
+  // "Ben hangisini severim onlardan", of what a friend read.
+  if (memory.friend && form("these") && entities.length === 0 && ofReader.has(likely)) return "friends-liked";
+  // "Hepsi ağır mı", of what was shown.
+  const isOfAll = form("every") && keysOf(concepts, "field").length > 0 && memory.list.length > 1;
+  if (isOfAll && entities.length === 0 && !field("order", "volumes") && memory.intent !== "series")
+    return "field";
+  if (form("single-volume") && ofList.has(likely) && memory.list.some((book) => seriesOf(book)))
+    return "series";
+  // "Hobbit ile Yüzük Kardeşliği toplam kaç sayfa"
+  if (titled.size > 1 && form("all-of") && field("pages", "duration")) return "compare";
+  // "Hayvan Çiftliği’nden farkı ne": beside the book that was spoken of.
+  if (
+    titled.size === 1 &&
+    memory.focus &&
+    has(concepts, "act", "compare") &&
+    form("this", "these", "which") === false &&
+    !titled.has(memory.focus.workId) &&
+    ofOne.has(likely)
+  )
+    return "compare";
+  const offered = frame.words.filter(({ folded }) => /^m[iu]$/.test(folded)).length;
+  const places = entitiesOf(frame, "book").map(({ book }) => seriesOf(book)?.of);
+  if (likely === "series" && offered > 1 && titled.size > 1 && new Set(places).size > 1) return "compare";
+  const isAbsent = entitiesOf(frame, "absent").some(({ isSure }) => isSure);
+  const isOfBook = (titled.size === 1 && field("duration")) || (isAbsent && field("duration", "pages"));
+  if (likely === "reading" && isOfBook && !has(concepts, "mine", "reading")) return "field";
+  const isOfLength = form("short", "long", "easy", "most-short", "most-long");
+  const choices = concepts.filter(({ kind, key }) => kind === "form" && key === "which");
+  if (likely === "to-read" && choices.length === 1 && isOfLength) return "pick";
+  if (likely === "personal" && frame.wish.unmet.length > 0) return "recommend";
+  // "Niye sayfa sayısı değişiyor" of the editions that were shown.
+  if (memory.intent === "editions" && entities.length === 0 && has(concepts, "act", "why", "compare"))
+    return "editions";
+  // A whole sentence on an author asks for no title.
+  const isOfAuthorOnly =
+    named("author").some(({ isSure }) => isSure) && named("book", "absent", "series").length === 0;
+  if (likely === "exists" && isOfAuthorOnly && !has(concepts, "act", "exists") && frame.words.length > 6)
+    return "author-fact";
+  // "Bunlar çok uzun ya": shorter ones of the same kind.
+  if (likely === "dislike" && form("shorter", "longer")) return "refine";
+  if (["like", "recommend"].includes(likely) && isBareSeries(frame)) return "series";
+  if (["more", "next", "recommend"].includes(likely) && isAfterVolume(frame)) return "series";
+  if (isKindOnly(frame, likely)) return memory.wish ? "refine" : "recommend";
+  if (!ofOne.has(likely)) return smallTalk.has(likely) && isTold(frame) ? "fact" : likely;
+  const sure = titled.size;
+  const both = named("book", "unknown", "absent", "author", "series").length;
+  const isOfHand = field("writer") && named("author").length === 0 && named("book").length > 1;
+  if (both > 1 && (likely === "compare" || field("written") || isOfHand)) return "compare";
+  if (sure > 1 && !["compare", "series", "editions"].includes(likely)) return "compare";
+  if (likely === "editions" && !form("whole-series"))
+    return keysOf(concepts, "nth").length > 0 && !form("single-volume") ? "series" : likely;
+  if (sure === 1 && field("editions") && ["field", "about", "exists"].includes(likely)) return "editions";
+  if (sure < 2 && isTold(frame)) return "fact";
+  if (sure === 0 && isToldOfAuthor(frame)) return "author";
+  const isInSeries =
+    named("series").length > 0 || entitiesOf(frame, "book").some(({ book }) => seriesOf(book) !== undefined);
+  const isVolume = entitiesOf(frame, "book").some(({ book }) => placeInTitle(book.title) !== undefined);
+  if (sure === 0 && named("series").length > 0 && ["exists", "catalogue"].includes(likely)) return "series";
+  const isAsked = field("pages", "duration", "volumes", "writer", "year", "age", "translator");
+  if (
+    sure === 1 &&
+    isAsked &&
+    ((likely === "series" && !isInSeries && !isVolume) ||
+      (likely === "exists" && !has(concepts, "act", "exists")))
+  )
+    return "field";
+  const isOfSeries = named("series").some((one) => "at" in one) || (isVolume && form("whole-series"));
+  if (isOfSeries || (isInSeries && form("all-of") && field("pages", "duration"))) return "series";
+  if (sure === 1 && field("writer") && likely === "author") return "writer";
+  const isOfAuthor =
+    named("author").some(({ isSure }) => isSure) &&
+    named("book", "absent", "unknown", "series", "character").length === 0;
+  if (isOfAuthor && form("whole-series") && hasSeries(frame) && !field("order")) return "series";
+  if (sure === 0 && named("author").some(({ isSure }) => isSure) && likely === "fact") return "author-fact";
+  return isOfAuthor && ["exists", "about", "field"].includes(likely) ? "books-of" : likely;
+}
+
+const hasSeries = ({ entities }: Frame) =>
+  entitiesOf({ entities }, "author").some(({ author }) =>
+    series.some((one) => isSamePerson(one.author, author.name)),
+  );
+
+/** The intent that is answered. */
+export function chooseIntent(frame: Frame, ranked: readonly Ranked[]): string {
+  // "2" is of the list, and says nothing else.
+  if (/^\d$/.test(frame.text) && frame.memory.list.length > 0) return "about";
+  const [best, second] = ranked;
+  if (!best || best.score < leastScore) return settledOn(frame, corrected(frame, fallbackOf(frame)));
+  // Two things at once are answered apart; what could not be parted is answered by what is likeliest besides.
+  const likely = corrected(frame, best.intent === "several" ? (second?.intent ?? "unclear") : best.intent);
+  return settledOn(frame, likely);
+}

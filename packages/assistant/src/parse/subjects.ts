@@ -1,0 +1,97 @@
+import { foldText } from "@okurca/contract";
+import { worksOfWord } from "../knowledge/subjects.ts";
+import { topics } from "../knowledge/topics.ts";
+import type { Concept } from "./concepts.ts";
+import { isDoing } from "./doing.ts";
+import { isContent } from "./familiar.ts";
+import { isPlain } from "./plain-words.ts";
+import { stemsOf } from "./suffix.ts";
+import { typedIn, type Word } from "./words.ts";
+
+/** What says of the words before it that they are what a book is about: from some words off, or next to it only. */
+const telling =
+  /^(anlatan|anlatil|anlatir|anlatsin|hakkinda|uzerine|ilgili|konulu|konusunda|gecen|temali|islenen|isleyen|dair|ogren|bakim|ustune)/;
+const nouns = /^(kitab|kitap|roman|hikaye|oyku)/;
+const near = 2;
+/** Said of whom, where and how, and not of what. */
+const aside =
+  /(ma|me|na|ne|ya|ye|da|de|dan|den|tan|ten|daki|deki|taki|teki|ca|ce|yla|yle|siz|suz|lik|luk|sal|sel|yan|yen|[a-z]{4}[iu]n)$/;
+
+const unfolded = (word: string) => word.slice(0, -2);
+/** A word that stands at more works tells little where it is said by the way. */
+const mostHinted = 14;
+
+const isKind = ({ kind }: Concept) => kind !== "sense" && kind !== "act" && kind !== "form";
+
+/**
+ * What a message wants books to be about in words that are no topic and no name: those that some book is known to be about,
+ * and those that none is.
+ */
+export function subjectsIn(
+  words: readonly Word[],
+  concepts: readonly Concept[],
+): { subjects: string[]; unmet: string[]; hints: string[] } {
+  const isKnown = ({ folded }: Word) => {
+    const { size } = worksOfWord(folded);
+    return size > 0 && size <= mostHinted;
+  };
+  const isMeant = (at: number) =>
+    concepts.some((one) => isKind(one) && !one.isGuessed && one.from <= at && at < one.to);
+  /** Also where it is a topic: "mafyalı" says more than "romantik". */
+  const isSaid = ({ folded }: Word) =>
+    folded.length > 2 &&
+    !/^\d|(di|du|ti|tu|mis|mus)$/.test(folded) &&
+    (worksOfWord(folded).size > 0 || !aside.test(folded)) &&
+    !isPlain(folded) &&
+    !telling.test(folded) &&
+    !nouns.test(folded) &&
+    !isDoing(folded) &&
+    isContent(folded);
+  /** "Yasla ilgili" beside what says so otherwise: "dedemi kaybettik". */
+  const isTopic = ({ folded }: Word) =>
+    concepts.some(({ kind, key }) => kind === "topic" && stemsOf(folded).includes(foldText(key)));
+  /** "Osmanlı sarayı" */
+  const isOfPair = (at: number) =>
+    concepts.some((one) => isKind(one) && one.to - one.from > 1 && one.from <= at && at < one.to);
+  const isOpen = (word: Word, at: number) => !isMeant(at) && isSaid(word) && !isTopic(word);
+  const isAsked = (at: number) =>
+    words.slice(at + 1, at + 1 + near).some(({ folded }) => telling.test(folded)) ||
+    nouns.test(words[at + 1]?.folded ?? "") ||
+    (/^(icin|diye)$/.test(words[at + 1]?.folded ?? "") && nouns.test(words[at + 2]?.folded ?? ""));
+  // "Lokanta, mutfak geçen roman": what stands before a subject and is one too.
+  const isOf = (at: number): boolean =>
+    isAsked(at) || (words[at + 1] !== undefined && isOpen(words[at + 1] as Word, at + 1) && isOf(at + 1));
+  const named = words.flatMap((word, at) =>
+    isOpen(word, at) && (isAsked(at) || (worksOfWord(word.folded).size > 0 && isOf(at)))
+      ? [{ word, at }]
+      : [],
+  );
+  // "Mafyalı" says of a book what it has.
+  const withIt = words.flatMap((word, at) =>
+    isSaid(word) &&
+    !isTopic(word) &&
+    !isOfPair(at) &&
+    /(li|lu)$/.test(word.folded) &&
+    !(unfolded(word.folded) in topics) &&
+    isKnown(word)
+      ? [{ word, at }]
+      : [],
+  );
+  named.push(...withIt.filter(({ at }) => !named.some((one) => one.at === at)));
+  return {
+    hints: words.flatMap((word, at) =>
+      !concepts.some(({ kind, key, from }) => kind === "form" && key === "not" && from === at + 1) &&
+      isSaid(word) &&
+      isKnown(word) &&
+      !named.some((one) => one.at === at)
+        ? [word.folded]
+        : [],
+    ),
+    subjects: named.flatMap(({ word: { folded }, at }) =>
+      worksOfWord(folded).size > 0 ? [typedIn(words, at, at + 1)] : [],
+    ),
+    unmet: named.flatMap(({ word: { folded }, at }) =>
+      worksOfWord(folded).size > 0 ? [] : [typedIn(words, at, at + 1)],
+    ),
+  };
+}

@@ -1,0 +1,357 @@
+import { bookGenreKeys } from "@okurca/contract";
+import { z } from "zod";
+import { topicKey, topics } from "../knowledge/topics.ts";
+import type { Genre } from "../tools.ts";
+import { type Concept, has, keysOf } from "./concepts.ts";
+import { isOwnVerb } from "./doing.ts";
+import { readAge, readCount, readPages, readYears, withoutYears, yearsOldIn } from "./numbers.ts";
+import { isPlain } from "./plain-words.ts";
+import { subjectsIn } from "./subjects.ts";
+import { saidIn, type Word } from "./words.ts";
+
+const writer = z.object({ slugs: z.array(z.string()), name: z.string() });
+const genre = z.enum(bookGenreKeys);
+
+/** What kind of book is wanted. Plain JSON: it is kept in the thread. */
+export const wishSchema = z.object({
+  genres: z.array(genre),
+  topics: z.array(topicKey),
+  /** Genres, topics and authors the reader does not want. */
+  without: z.array(genre),
+  withoutTopics: z.array(topicKey),
+  withoutAuthors: z.array(z.string()),
+  /** One of them is enough. */
+  authors: z.array(writer),
+  publisher: z.object({ slug: z.string(), name: z.string() }).optional(),
+  /** Books and authors that what is wanted is like: keys of known works, editions of the catalogue, or both. */
+  like: z.array(
+    z.object({
+      name: z.string(),
+      workId: z.string().optional(),
+      isbn: z.string().optional(),
+      key: z.string().optional(),
+      author: writer.optional(),
+    }),
+  ),
+  minPages: z.number().optional(),
+  maxPages: z.number().optional(),
+  fromYear: z.number().optional(),
+  toYear: z.number().optional(),
+  /** No harder than this: 1 easy, 2 middling. */
+  ease: z.number().optional(),
+  order: z.enum(["known", "rating", "newest"]),
+  count: z.number(),
+  /** "Az bilinen": what is known best is not meant. */
+  isLittleKnown: z.boolean(),
+  /** "En iyi", "başyapıt". */
+  isBest: z.boolean(),
+  /** "Psikolojik roman", "tarihi roman": a story, and no book on it. */
+  isStory: z.boolean(),
+  /** What it is to be about in words that are no topic, folded: some book is known to be about each. */
+  subjects: z.array(z.string()),
+  /** What is said by the way, and some book is known to be about: good to have. */
+  hints: z.array(z.string()),
+  /** "Uzay olur, yapay zekâ olur": one of the kinds is enough. */
+  isAny: z.boolean(),
+  /** The same of words that no book is known to be about, as they were typed. */
+  unmet: z.array(z.string()),
+});
+export type Wish = z.infer<typeof wishSchema>;
+
+export const usualCount = 5;
+export const shortPages = 160;
+export const veryShortPages = 120;
+export const longPages = 450;
+/** What is easy to get through is not long. */
+const easyPages = 350;
+
+export const nothingWished: Wish = {
+  genres: [],
+  topics: [],
+  without: [],
+  withoutTopics: [],
+  withoutAuthors: [],
+  authors: [],
+  like: [],
+  order: "known",
+  count: usualCount,
+  isLittleKnown: false,
+  isBest: false,
+  isStory: false,
+  subjects: [],
+  hints: [],
+  isAny: false,
+  unmet: [],
+};
+
+const nonfiction: readonly Genre[] = ["tarih", "psikoloji", "sosyoloji", "kişisel gelişim"];
+
+/** A genre that is as good as a topic: what says more than "a novel". */
+export const isTelling = (key: Genre): boolean => key !== "roman" && key !== "edebiyat";
+
+const isKind = ({ kind }: Concept) => kind === "genre" || kind === "topic";
+const isBut = (word: Word | undefined) =>
+  /^(ama|fakat|ancak|lakin|yeter|yalniz|olsun|olur)$/.test(word?.folded ?? "");
+
+/**
+ * "Polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında", "bunlar çok hüzünlü": what is said so within three words
+ * after it, or complained of.
+ */
+function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
+  // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none.
+  if (/[^aeiu]m[ae](sin|sinlar|yan|yacak)$/.test(words[concept.to - 1]?.folded ?? "")) return true;
+  const isNot = (at: number) =>
+    concepts.some(({ kind, key, from, to }) => kind === "form" && key === "not" && from <= at && at < to);
+  // "Fantastik ve bilim kurgu hariç" refuses both.
+  const joined = concepts.find(
+    (other) =>
+      isKind(other) &&
+      other.from === concept.to + 1 &&
+      other.key !== concept.key &&
+      /^(ve|ile|veya|ya|da|hem)$/.test(words[concept.to]?.folded ?? ""),
+  );
+  if (
+    joined &&
+    isNot(joined.to) &&
+    /^(haric|disinda|disindaki|olmayan|olmasin)$/.test(words[joined.to]?.folded ?? "")
+  )
+    return true;
+  // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only, "Japon, Murakami hariç" the name only.
+  const isSaidNext = [0, 1, 2].some(
+    (more) =>
+      isNot(concept.to + more) &&
+      // "Italyan edebiyatı, güncel, mafya olmasın": what stands before it is refused.
+      words
+        .slice(concept.to, concept.to + more)
+        .every(
+          ({ folded }, at) =>
+            isPlain(folded) ||
+            (at === 0 && folded.startsWith("m")) ||
+            /^(tur|tarz|tip|gibi|konu|sey)/.test(folded),
+        ) &&
+      !words.slice(concept.to, concept.to + more).some((word) => isBut(word) || word.folded === "x") &&
+      // "Distopya isterim, klasik istemem" refuses what stands next to it.
+      !concepts.some(
+        (other) =>
+          isKind(other) && other.key !== "roman" && other.from >= concept.to && other.to <= concept.to + more,
+      ),
+  );
+  const before = saidIn(words, Math.max(0, concept.from - 3), concept.from);
+  const after = saidIn(words, concept.to, concept.to + 2);
+  const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
+  const isComplaint =
+    /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(before) ||
+    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
+  return isSaidNext || isComplaint || isDisliked;
+}
+
+/** How long it is to be, as it is said in words. */
+function lengthOf(concepts: readonly Concept[], text: string) {
+  const form = (...keys: string[]) => has(concepts, "form", ...keys);
+  if (
+    /\bne (?:de )?(?:cok |fazla )?(?:uzun|kalin|kisa|ince) ne (?:de )?|\borta (?:uzunluk|kalinlik|boy)/.test(
+      text,
+    )
+  )
+    return { minPages: shortPages, maxPages: easyPages };
+  const [isShort, isLong] = [form("short", "shorter"), form("long", "longer")];
+  if (form("most-short")) return { maxPages: 100 };
+  if (form("most-long")) return { minPages: 700 };
+  if (form("very-short")) return { maxPages: veryShortPages };
+  if (isShort !== isLong) return isShort ? { maxPages: shortPages } : { minPages: longPages };
+  return form("easy") ? { maxPages: easyPages } : {};
+}
+
+const without = <T>(list: readonly T[], refused: (one: T) => boolean) => list.filter((one) => !refused(one));
+
+/** A word that names a topic more closely is not the genre too: "roman" in "tarihi roman", "bilim" in "bilim kurgu". */
+function tidyGenres(genres: readonly Genre[], kinds: readonly string[]): Genre[] {
+  const particular = genres.filter(isTelling);
+  const kept = particular.length > 0 || kinds.length > 0 ? particular : [...genres];
+  const groups = new Set(kinds.map((key) => topics[key]?.group));
+  return without(
+    kept,
+    (key) =>
+      (key === "kültür" && groups.has("origin")) ||
+      (key === "tarih" && (groups.has("time") || kinds.includes("tarihî roman"))) ||
+      (key === "psikoloji" && kinds.includes("ebeveynlik")),
+  );
+}
+
+/** "Kızım", "kardeşim" may be who is spoken to: for a child it is where something is said of the child. */
+function isVocative(wanted: readonly Concept[], words: readonly Word[], text: string): boolean {
+  const isCalled = ({ key, from, to }: Concept) =>
+    key === "çocuk" &&
+    to - from === 1 &&
+    /^(kizim|oglum|kardesim|evladim|yavrum)$/.test(words[from]?.folded ?? "");
+  const isOfChild =
+    /\bicin\b|\d ?(yas|sinif)|[iu]yor\b|\b(okur|sever|ister|bayilir|okusun|okuyacak|sevsin)\b/.test(text);
+  return wanted.filter(({ key }) => key === "çocuk").every(isCalled) && !isOfChild;
+}
+
+/** Less is said by "savaş" beside "Kurtuluş Savaşı"; who asks how to bring up children asks for no children's book. */
+function tidyTopics(kinds: readonly string[]): string[] {
+  const implied = kinds.filter((key) => (topics[key]?.with ?? []).some((other) => kinds.includes(other)));
+  const isParent = kinds.includes("ebeveynlik");
+  const isMore = kinds.length > 1;
+  return kinds.filter(
+    (key) =>
+      !implied.includes(key) &&
+      !(isParent && groupOf(key) === "audience") &&
+      // Who begins with something begins with what is easy of it.
+      !(isMore && key === "başlangıç"),
+  );
+}
+
+/** What kind of book these words ask for. */
+export function readWish(words: readonly Word[], concepts: readonly Concept[]): Wish {
+  const text = saidIn(words);
+  // "İstanbul’a geldim" tells where somebody is, and nothing of the book.
+  const isOfSelf = ({ key, to }: Concept) =>
+    (groupOf(key) === "place" && [0, 1].some((more) => isOwnVerb(words[to + more]?.folded ?? ""))) ||
+    (groupOf(key) === "origin" && isOwnVerb(words[to - 1]?.folded ?? ""));
+  const wanted = concepts.filter((one) => isKind(one) && !isRefused(one, concepts, words) && !isOfSelf(one));
+  // What is only nearly a topic is wished perhaps, but never refused.
+  const refused = concepts.filter((one) => isKind(one) && isRefused(one, concepts, words) && !one.isGuessed);
+  const sure = keysOf(
+    wanted.filter(({ isGuessed }) => !isGuessed),
+    "genre",
+  ) as Genre[];
+  const isNonfiction = /\bkurgu disi|\bkurgusal olmayan|\bnon ?fiction/.test(text);
+  const genres = isNonfiction
+    ? [...nonfiction]
+    : sure.some(isTelling)
+      ? sure
+      : (keysOf(wanted, "genre") as Genre[]);
+  // "Polisiye" is a genre and the topic of the same name.
+  const kinds = keysOf(wanted, "topic").filter((key) => !genres.some((genre) => genre === key));
+  const isCalled = kinds.includes("çocuk") && isVocative(wanted, words, text);
+  if (isCalled) kinds.splice(kinds.indexOf("çocuk"), 1);
+  const age = readAge(text);
+  if (age !== undefined)
+    kinds.splice(0, kinds.length, ...without(kinds, (key) => key === "çocuk" || key === "genç"), age);
+  const withoutTopics = without(keysOf(refused, "topic"), (key) => kinds.includes(key));
+  if (has(concepts, "form", "for-adults") || (yearsOldIn(text) ?? 0) > 20) {
+    withoutTopics.push("çocuk", "genç");
+    kinds.splice(0, kinds.length, ...without(kinds, (key) => key === "çocuk" || key === "genç"));
+  }
+  const foreign = concepts.find(({ kind, key }) => kind === "form" && key === "foreign");
+  if (foreign && !isRefused(foreign, concepts, words) && !kinds.includes("türk")) withoutTopics.push("türk");
+  const pages = readPages(withoutYears(text));
+  const isCounted = pages.minPages !== undefined || pages.maxPages !== undefined;
+  return {
+    ...nothingWished,
+    genres: tidyGenres(genres, kinds),
+    topics: tidyTopics(kinds),
+    without: without(keysOf(refused, "genre") as Genre[], (key) => genres.includes(key)),
+    withoutTopics: [...new Set(withoutTopics.flatMap((key) => [key, ...(topics[key]?.with ?? [])]))].filter(
+      (key) => !kinds.includes(key),
+    ),
+    ...(isCounted ? pages : lengthOf(concepts, text)),
+    ...readYears(text),
+    ...(has(concepts, "form", "easy") || (kinds.includes("başlangıç") && kinds.length > 1)
+      ? { ease: 1 }
+      : {}),
+    order:
+      has(concepts, "form", "new") && !/\byeni (basla|merak|bitir|gec)/.test(text)
+        ? "newest"
+        : has(concepts, "act", "rated")
+          ? "rating"
+          : "known",
+    count: readCount(text) ?? usualCount,
+    isLittleKnown: has(concepts, "form", "little-known"),
+    isBest: has(concepts, "form", "best"),
+    isStory: keysOf(wanted, "genre").includes("roman") && !kinds.some((key) => groupOf(key) === "form"),
+    isAny: /\bolur (?:\w+ ){1,3}olur|\b(ya da|veya|yahut)\b/.test(text),
+    ...subjectsIn(words, concepts),
+  };
+}
+
+/** Whether anything but "a book" is asked for. */
+export function isParticular(wish: Wish): boolean {
+  const { genres, topics: kinds, without: no, withoutTopics, withoutAuthors, authors, like } = wish;
+  return (
+    [genres, kinds, no, withoutTopics, withoutAuthors, authors, like, wish.subjects].some(
+      (list) => list.length > 0,
+    ) ||
+    [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.ease, wish.publisher].some(
+      (part) => part !== undefined,
+    ) ||
+    wish.isLittleKnown ||
+    wish.order !== "known"
+  );
+}
+
+const union = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([...some, ...others])];
+const groupOf = (key: string) => topics[key]?.group;
+/** Of these a book has one: a new one takes the place of the old. */
+const single: ReadonlySet<string | undefined> = new Set(["audience", "form", "origin", "writer", "time"]);
+/** "Tarihi olsun" of love stories: what a genre says beside another one, as a topic. */
+const beside: Partial<Record<Genre, string>> = {
+  tarih: "tarihî roman",
+  psikoloji: "psikolojik gerilim",
+  aşk: "romantik",
+};
+const fiction = new Set<string>(["roman", "polisiye", "bilim kurgu", "fantastik", "aşk", "gençlik"]);
+const isFiction = ({ genres, topics: kinds }: Wish) =>
+  genres.some((key) => fiction.has(key)) ||
+  kinds.some((key) => ["feeling", "story"].includes(groupOf(key) ?? ""));
+
+/** What a topic cannot be together with: who wants to laugh gets nothing to weep over. */
+export const unlike = (keys: readonly string[]): Set<string> =>
+  new Set(keys.flatMap((key) => topics[key]?.unlike ?? []));
+
+/**
+ * The wish of the thread with what is new of this message: what is new comes first, and all of the old that it does not
+ * contradict goes on.
+ */
+export function mergeWish(old: Wish, wish: Wish): Wish {
+  const besides = isFiction(old) ? wish.genres.flatMap((key) => beside[key] ?? []) : [];
+  const genres = wish.genres.filter((key) => besides.length === 0 || beside[key] === undefined);
+  const kinds = union(wish.topics, besides);
+  const against = unlike(kinds);
+  const groups = new Set(kinds.map(groupOf).filter((group) => single.has(group)));
+  // "Hüzünlü ama ağlatmasın": what is refused with another is not what was wished.
+  const isImplied = (key: string) =>
+    old.topics.includes(key) && wish.withoutTopics.some((other) => topics[other]?.with?.includes(key));
+  const isGone = (key: string) =>
+    against.has(key) ||
+    (wish.withoutTopics.includes(key) && !isImplied(key)) ||
+    groups.has(groupOf(key)) ||
+    // That it is a present says nothing once more is said.
+    (key === "hediye" && kinds.length + wish.genres.length > 0);
+  const isOther = genres.some(isTelling) && old.genres.some(isTelling);
+  const isSized = wish.minPages !== undefined || wish.maxPages !== undefined;
+  const { minPages, maxPages } = isSized ? wish : old;
+  return {
+    ...old,
+    minPages,
+    maxPages,
+    fromYear: wish.fromYear ?? old.fromYear,
+    toYear: wish.toYear ?? old.toYear,
+    ease: wish.ease ?? old.ease,
+    genres: (isOther ? genres : union(genres, old.genres)).filter((key) => !wish.without.includes(key)),
+    topics: union(
+      kinds,
+      old.topics.filter((key) => !isGone(key)),
+    ),
+    without: union(old.without, wish.without).filter((key) => !genres.includes(key)),
+    withoutTopics: union(old.withoutTopics, wish.withoutTopics).filter(
+      (key) => !kinds.includes(key) && !isImplied(key),
+    ),
+    withoutAuthors: union(old.withoutAuthors, wish.withoutAuthors),
+    authors: wish.authors.length > 0 ? wish.authors : old.authors,
+    // What is liked is no measure for its contrary.
+    like: wish.like.length > 0 ? wish.like : against.size > 0 ? [] : old.like,
+    publisher: wish.publisher ?? old.publisher,
+    order: wish.order === "known" ? old.order : wish.order,
+    count: wish.count,
+    isLittleKnown: wish.isLittleKnown || old.isLittleKnown,
+    isBest: wish.isBest,
+    isStory: wish.isStory || old.isStory,
+    subjects: wish.subjects.length > 0 ? wish.subjects : old.subjects,
+    hints: union(wish.hints, old.hints),
+    isAny: wish.isAny,
+    unmet: wish.unmet,
+  };
+}
