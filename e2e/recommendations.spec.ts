@@ -150,11 +150,11 @@ test(
     await makeRecommendations();
     await arrive(page, newReader("Zeynep", "İnce", info));
     await open(page);
-    await expect(section(page, `“${liked?.title}” Okuyanlar Bunları da Sevdi`)).toHaveCount(0);
+    await expect(section(page, `“${liked?.title}” Kitabını Okuyanlar Bunları da Sevdi`)).toHaveCount(0);
     const review = { book_isbn: liked?.isbn, content: "Aylarca aklımdan çıkmadı bu kitap.", rating: 5 };
     await callAs(page, "POST", "/api/social/posts", review);
     await page.reload();
-    const name = `“${liked?.title}” Okuyanlar Bunları da Sevdi`;
+    const name = `“${liked?.title}” Kitabını Okuyanlar Bunları da Sevdi`;
     await expect(section(page, name)).toBeVisible();
     for (const { title } of others) {
       await expect(section(page, name).getByRole("link", { name: title, exact: true })).toHaveCount(1);

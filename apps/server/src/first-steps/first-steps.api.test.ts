@@ -14,6 +14,7 @@ import {
 } from "@okurca/contract";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addWorks } from "../recommendations/recommendations.fixtures.ts";
 
 const [madonna, memed, orwell, tutunamayanlar] = [
   ...["9789753638029", "9789750719387", "9789750738609", "9789754700114"],
@@ -56,6 +57,13 @@ test("an empty community has well-known books of the favourite genres to give st
   expect(novels.books.map(({ isbn }) => isbn)).toEqual(expect.arrayContaining([madonna, memed]));
   expect(novels.books.every(({ genres }) => genres.includes("roman"))).toBe(true);
   expect(novels).toMatchObject({ rated: 0, reviews: [], readers: [] });
+});
+
+test("a book that its readers did not like is well known all the same: stars are asked for it, too", async () => {
+  const [isbn = ""] = await addWorks(t.ctx.db, 1, { author: "Evliya Çelebi", genres: ["gezi"] });
+  for (const reader of [other, third, `dorduncu${counter}`]) await rate(reader, isbn, 1);
+  const { books } = await steps(await choose(me, ["gezi"]));
+  expect(books.map((book) => book.isbn)).toEqual([isbn]);
 });
 
 test("the community is new as long as its readers are fewer than would be told", async () => {

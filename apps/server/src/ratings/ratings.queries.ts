@@ -9,14 +9,18 @@ export function findRatings(db: Db, workId: string) {
     .executeTakeFirst();
 }
 
-/** The means of the stars of works, rounded to a tenth; unrated ones are absent. */
-export async function listAverages(db: Db, workIds: readonly string[]): Promise<Map<string, number>> {
+/** The means of the stars of works, rounded to a tenth; those with fewer ratings, or none, are absent. */
+export async function listAverages(
+  db: Db,
+  workIds: readonly string[],
+  least = 1,
+): Promise<Map<string, number>> {
   if (workIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("work_ratings")
     .select(["work_id", "rating_count", "rating_sum"])
     .where(sql<boolean>`work_id = ANY(${[...workIds]}::uuid[])`)
-    .where("rating_count", ">", 0)
+    .where("rating_count", ">=", least)
     .execute();
   return new Map(rows.map((row) => [row.work_id, Math.round((row.rating_sum / row.rating_count) * 10) / 10]));
 }

@@ -12,20 +12,31 @@ const genreFreshness = 10 * 60_000;
 const perGenre = 100;
 
 const genreLists = remember(genreFreshness, (_: AppContext) =>
-  Promise.resolve(new Map<string, Promise<Scored[]>>()),
+  Promise.resolve(new Map<string, Promise<WorksOfGenre>>()),
 );
 
-async function findWorksOfGenre({ reads: db }: AppContext, genre: string): Promise<Scored[]> {
-  return withoutDisliked(db, await queries.listWorksOfGenre(db, genre, perGenre));
+/** The best-known works of a genre, and those of them that may be recommended for it. */
+interface WorksOfGenre {
+  known: Scored[];
+  liked: Scored[];
 }
 
-/** The best-known works of a genre, without what is not liked. */
-export async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
+async function findWorksOfGenre({ reads: db }: AppContext, genre: string): Promise<WorksOfGenre> {
+  const known = await queries.listWorksOfGenre(db, genre, perGenre);
+  return { known, liked: await withoutDisliked(db, known) };
+}
+
+async function keptWorksOfGenre(ctx: AppContext, genre: string): Promise<WorksOfGenre> {
   const lists = await genreLists(ctx);
   const known = lists.get(genre) ?? findWorksOfGenre(ctx, genre);
   lists.set(genre, known);
   known.catch(() => lists.delete(genre));
   return known;
+}
+
+/** The best-known works of a genre, without what is not liked. */
+export async function worksOfGenre(ctx: AppContext, genre: string): Promise<Scored[]> {
+  return (await keptWorksOfGenre(ctx, genre)).liked;
 }
 
 /** The reader's favourite genres, or the default ones of who chose none. */
@@ -42,7 +53,8 @@ export async function listWellKnown(ctx: AppContext, readerId: string, count: nu
   const taste = await queries.findTaste(ctx.reads, readerId);
   if (!taste) return [];
   const { favorites } = favoritesOf(taste.favorite_genres);
-  const lists = await Promise.all(favorites.map((genre) => worksOfGenre(ctx, genre)));
+  // Stars are asked for what is known, liked or not.
+  const lists = await Promise.all(favorites.map(async (genre) => (await keptWorksOfGenre(ctx, genre)).known));
   const candidates = Array.from({ length: offered }, (_, place) =>
     lists.flatMap((works) => works[place] ?? []),
   ).flat();

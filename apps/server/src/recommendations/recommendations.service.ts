@@ -10,6 +10,7 @@ import { keptModel, scoreByModel, worthOf } from "./model/index.ts";
 import * as queries from "./recommendations.queries.ts";
 import { toSections } from "./recommendations.views.ts";
 import { compose, likedSeeds, type Section, type Sources } from "./sections.ts";
+import { listDisliked } from "./well-liked.ts";
 
 /**
  * So many are looked at: of the shelf the latest books, of these the ones that tell most; works that the model speaks
@@ -53,19 +54,21 @@ async function gather(ctx: AppContext, readerId: string, start: Start): Promise<
   const slugs = [...new Set(likedSeeds(seeds).flatMap((seed) => seed.author_slugs))];
   // What is on a long shelf or unwanted is taken out of these afterwards.
   const spare = (isAll ? 0 : looked.model) + Math.min(unwanted.length, looked.model);
-  const [shelved, { scored, voices }, byAuthors, genres, otherGenres] = await Promise.all([
+  async function askModel() {
+    const model = keptModel(ctx, taste.model_version);
+    const told = await scoreByModel(db, model, { seeds: strongest(seeds), most: looked.model + spare });
+    return { ...told, disliked: await listDisliked(db, told.scored) };
+  }
+  const [shelved, { scored, voices, disliked }, byAuthors, genres, otherGenres] = await Promise.all([
     isAll ? seeds.map((seed) => seed.work_id) : queries.listShelvedIds(db, readerId),
-    scoreByModel(db, keptModel(ctx, taste.model_version), {
-      seeds: strongest(seeds),
-      most: looked.model + spare,
-    }),
+    askModel(),
     worksOfAuthors(ctx, slugs.slice(0, looked.authors)),
     withWorks(favorites),
     withWorks(someOthers(favorites, ctx.clock())),
   ]);
   const own = new Set([...shelved, ...unwanted]);
   return {
-    ...{ seeds, own, voices, byAuthors, likedByFriends, genres, areGenresDefault, otherGenres },
+    ...{ seeds, own, voices, disliked, byAuthors, likedByFriends, genres, areGenresDefault, otherGenres },
     scored: scored.filter((work) => !own.has(work.work_id)).slice(0, looked.model),
   };
 }

@@ -16,7 +16,7 @@ const titles = {
 } as const;
 
 function titleOf({ kind, seed }: Section): string {
-  return kind === "book" ? `“${seed?.title ?? ""}” Okuyanlar Bunları da Sevdi` : titles[kind];
+  return kind === "book" ? `“${seed?.title ?? ""}” Kitabını Okuyanlar Bunları da Sevdi` : titles[kind];
 }
 
 const inTurkish = new Intl.NumberFormat("tr-TR");

@@ -17,7 +17,7 @@ test("a genre whose best books stand in other sections has as much room among th
   };
   const told = works("roman", 12, ["roman"]);
   const sources: Sources = {
-    ...{ seeds: [seed], own: new Set(["seed"]), byAuthors: [], likedByFriends: [] },
+    ...{ seeds: [seed], own: new Set(["seed"]), disliked: new Set(), byAuthors: [], likedByFriends: [] },
     scored: told.map((work) => ({ ...work, seed_id: "seed" })),
     voices: new Map([["seed", { works: told, weights: told.map(({ score }) => score), most: 12 }]]),
     genres: [
@@ -37,13 +37,15 @@ test("of a genre first comes what the model speaks for, as well known as it is, 
   const unknown = work("yeni", ["roman"], 2);
   const lifted = work("roman3", ["roman"], 1);
   const sources: Sources = {
-    ...{ seeds: [], own: new Set(), byAuthors: [], likedByFriends: [], voices: new Map() },
-    scored: [unknown, lifted].map((one) => ({ ...one, seed_id: "seed" })),
+    ...{ seeds: [], own: new Set(), disliked: new Set(["sevilmeyen"]) },
+    ...{ byAuthors: [], likedByFriends: [], voices: new Map() },
+    scored: [work("sevilmeyen", ["roman"], 3), unknown, lifted].map((one) => ({ ...one, seed_id: "seed" })),
     genres: [{ genre: "roman", works: genre }],
     ...{ areGenresDefault: false, otherGenres: [] },
   };
   const ids = () => compose(sources)[0]?.picks.map(({ work_id }) => work_id);
-  // Beside the best-known book, 4 of 4: twice the best of the model, then 1 of 4 and as much as the model says again.
+  // Beside the best-known book, 4 of 4: twice the best of the model, then 1 of 4 and as much as the model says again. What
+  // most of its readers did not like is not among them.
   expect(ids()).toEqual(["yeni", "roman3", "roman0", "roman1", "roman2"]);
   expect(ids()).toEqual(ids());
 });
@@ -55,7 +57,8 @@ test("what stands among the new books goes back to the book that speaks most for
   });
   const scored = works("model", 3, ["tarih"]).map((one, n) => ({ ...one, seed_id: n === 1 ? "b" : "a" }));
   const sources: Sources = {
-    ...{ seeds: [seedOf("a"), seedOf("b")], own: new Set(["a", "b"]), byAuthors: [], likedByFriends: [] },
+    ...{ seeds: [seedOf("a"), seedOf("b")], own: new Set(["a", "b"]), disliked: new Set() },
+    ...{ byAuthors: [], likedByFriends: [] },
     ...{ scored, voices: new Map(), genres: [], areGenresDefault: false },
     otherGenres: [{ genre: "tarih", works: scored }],
   };
@@ -77,7 +80,8 @@ test("what comes of liked books is read before the favourite genres, which lead 
   const told = works("model", 24, ["tarih"]);
   const kindsWith = (seed: Seed) =>
     compose({
-      ...{ seeds: [seed], own: new Set(["seed"]), likedByFriends: [], areGenresDefault: false },
+      ...{ seeds: [seed], own: new Set(["seed"]), disliked: new Set() },
+      ...{ likedByFriends: [], areGenresDefault: false },
       byAuthors: [{ ...work("yazardan", [], 1), author_slugs: ["a"], slug: "a" }],
       scored: told.map((one) => ({ ...one, seed_id: "seed" })),
       voices: new Map([["seed", { works: told, weights: told.map(({ score }) => score), most: 12 }]]),

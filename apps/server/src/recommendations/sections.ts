@@ -37,6 +37,8 @@ export interface Sources {
   own: ReadonlySet<string>;
   /** By the model, the best first. */
   scored: readonly ScoredByModel[];
+  /** Ids of those of them that most of their readers did not like. */
+  disliked: ReadonlySet<string>;
   /** What the reader's books say, by their works. */
   voices: ReadonlyMap<string, Voice>;
   byAuthors: readonly (Scored & { slug: string })[];
@@ -215,12 +217,14 @@ function* rankedInGenre({ genre, works }: GenreWorks, scored: readonly Scored[])
   for (const { work } of lifted.slice(next)) yield work;
 }
 
-function genreSection({ genres, areGenresDefault, scored }: Sources, taken: Set<string>): Section {
+function genreSection({ genres, areGenresDefault, scored, disliked }: Sources, taken: Set<string>): Section {
   const shelf = new Shelf(taken);
   const reasons = genres.map(
     ({ genre }): Reason => ({ kind: "genre", genre, of: areGenresDefault ? "default" : "favorite" }),
   );
-  const lists = genres.map((one) => rankedInGenre(one, scored));
+  // What the model says is a reason of its own, which is not given here.
+  const liked = scored.filter(({ work_id }) => !disliked.has(work_id));
+  const lists = genres.map((one) => rankedInGenre(one, liked));
   for (const [work, n] of inTurn(lists, ({ work_id }) => taken.has(work_id))) {
     if (shelf.isFull) break;
     const reason = reasons[n];

@@ -7,7 +7,7 @@ describe("the category of a section", () => {
     ["Favori Türlerinize Göre", "Favori Türlerinize"],
     ["Sevebileceğiniz Yazarlardan", "Sevebileceğiniz Yazarlardan"],
     ["Bu Hafta Yeni Keşifler", "Yeni Keşifler"],
-    ["“Tutunamayanlar” Okuyanlar Bunları da Sevdi", "Okuduklarınıza Göre"],
+    ["“Tutunamayanlar” Kitabını Okuyanlar Bunları da Sevdi", "Okuduklarınıza Göre"],
   ])("is recognised by its title: %s", (title, label) => {
     expect(categoryOf(title).label).toBe(label);
   });
@@ -31,9 +31,9 @@ describe("the category of a section", () => {
 test("categories to choose from are there once each, in the order of the page", () => {
   const titles = [
     "Editörün Seçtikleri",
-    "“Huzur” Okuyanlar Bunları da Sevdi",
+    "“Huzur” Kitabını Okuyanlar Bunları da Sevdi",
     "Yeni Keşifler",
-    "“Yaban” Okuyanlar Bunları da Sevdi",
+    "“Yaban” Kitabını Okuyanlar Bunları da Sevdi",
     "Favori Türlerinize",
   ];
   expect(categoriesOf(titles).map(({ label }) => label)).toEqual([

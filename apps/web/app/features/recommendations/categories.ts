@@ -34,7 +34,6 @@ const known: readonly Category[] = [
     text: "okuyanlar",
     label: "Okuduklarınıza Göre",
     icon: BookHeart,
-    lead: "Bu kitabın okurlarının sevdiği başka kitaplar",
   },
 ];
 

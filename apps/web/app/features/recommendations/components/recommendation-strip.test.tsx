@@ -28,7 +28,7 @@ test("the strip shows what goes back to the reader's genres, books and friends i
   await draw([
     { title: "Favori Türlerinize", kind: "genres", recommendations: many(100, 3) },
     { title: "Yeni Keşifler", kind: "discoveries", recommendations: [friends, ...many(200, 12)] },
-    { title: "“A” Okuyanlar Bunları da Sevdi", kind: "book", recommendations: many(300, 3) },
+    { title: "“A” Kitabını Okuyanlar Bunları da Sevdi", kind: "book", recommendations: many(300, 3) },
   ]);
   await until(() => expect(titles()).toEqual(named(100, 400, 300, 101, 301, 102, 302, 200)));
 });

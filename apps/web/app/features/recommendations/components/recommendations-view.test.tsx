@@ -24,7 +24,7 @@ beforeEach(() => {
     { title: "Sevebileceğiniz Yazarlardan", kind: "authors", recommendations: [recommended(4)] },
     { title: "Yeni Keşifler", kind: "discoveries", recommendations: [recommended(5)] },
     {
-      title: "“Huzur” Okuyanlar Bunları da Sevdi",
+      title: "“Huzur” Kitabını Okuyanlar Bunları da Sevdi",
       kind: "book",
       recommendations: [
         recommended(6, {
@@ -82,7 +82,7 @@ describe("the recommendations", () => {
 
   test("may have two sections of the same title: of two liked books that are called alike", async () => {
     const errors = vi.spyOn(console, "error");
-    const alike = { title: "“Şiirler” Okuyanlar Bunları da Sevdi", kind: "book" } as const;
+    const alike = { title: "“Şiirler” Kitabını Okuyanlar Bunları da Sevdi", kind: "book" } as const;
     sections = [
       { ...alike, recommendations: [recommended(1)] },
       { ...alike, recommendations: [recommended(2)] },
