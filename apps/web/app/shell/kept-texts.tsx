@@ -1,7 +1,8 @@
-import { getBook } from "@okurca/contract";
+import { getOwnProfile, limits } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { call } from "~/lib/api";
+import { bookQuery } from "~/features/library";
+import { answerQuery } from "~/lib/answer-query";
 import { draftNames, peekDraft } from "~/lib/draft";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
@@ -10,9 +11,12 @@ import { ownReviewPath } from "~/ui/reactions-place";
 
 interface KeptText {
   what: string;
-  /** Of which book, where that is known: its title, or the number to ask by. */
+  /** What it is called behind the title of its book, if not the same. */
+  ofBook?: string;
+  /** Of which book, where that is known: its title, or the number to ask by, or one's review of it. */
   title?: string | undefined;
   isbn?: string | undefined;
+  review?: string | undefined;
   /** Where it is gone on with. */
   to?: string | undefined;
 }
@@ -22,18 +26,21 @@ function describe(name: string): KeptText {
   switch (kind) {
     case "new-review": {
       const { book } = (peekDraft(name) ?? {}) as { book?: { title?: string } | null };
-      return { what: "inceleme", title: book?.title, to: id ? paths.reviewOf(id) : paths.newReview };
+      const to = id ? paths.reviewOf(id) : paths.newReview;
+      return { what: "inceleme", ofBook: "incelemesi", title: book?.title, to };
     }
     case "review":
-      return { what: "incelemenizdeki değişiklik", to: ownReviewPath(id) };
+      return { what: "incelemenizdeki değişiklik", review: id, to: ownReviewPath(id) };
     case "reading":
       return { what: "okuma notu", isbn: id, to: `${paths.library}?gecmis=${encodeURIComponent(id)}` };
     case "about":
-      return { what: "kitap açıklaması", isbn: id, to: paths.book(id) };
+      return { what: "kitap açıklaması", ofBook: "açıklaması", isbn: id, to: paths.book(id) };
     case "assistant":
       return { what: "asistana mesaj", to: paths.assistant };
     case "answer-comment":
       return { what: "asistanın yanıtına yorum", to: paths.assistant };
+    case "profile":
+      return { what: "telefon ve yer bilgileriniz", to: paths.profile };
     case "comment":
       return { what: "yorum" };
     case "report":
@@ -43,15 +50,18 @@ function describe(name: string): KeptText {
   }
 }
 
+/** The latest ones, among which those are that somebody is changing. */
+const ownReviewsQuery = answerQuery([...queryKeys.ownProfile, "latest"], getOwnProfile, {
+  query: { posts_page: 1, posts_limit: limits.pageLimitMax, books_page: 1, books_limit: 1 },
+});
+
 function Name({ text }: { text: KeptText }) {
-  const { data } = useQuery({
-    queryKey: [...queryKeys.book, text.isbn],
-    queryFn: async ({ signal }) =>
-      (await call(getBook, { params: { isbn: text.isbn ?? "" } }, { signal })).book,
-    enabled: text.isbn !== undefined,
-  });
-  const title = text.title ?? data?.title;
-  return title ? `“${title}”: ${text.what}` : text.what;
+  const { what, ofBook = what, isbn, review } = text;
+  const { data: book } = useQuery({ ...bookQuery(isbn ?? ""), enabled: isbn !== undefined });
+  const { data: own } = useQuery({ ...ownReviewsQuery, enabled: review !== undefined });
+  const reviewed = own?.posts.data.find(({ id }) => id === review)?.book_details;
+  const title = text.title ?? book?.title ?? reviewed?.title;
+  return title ? `“${title}” ${ofBook}` : what;
 }
 
 const settings = keptKeys.settings.slice(keptKeys.draft.length);

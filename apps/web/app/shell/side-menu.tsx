@@ -37,7 +37,7 @@ function Entry({ entry, badge, onGo }: { entry: MenuEntry; badge: string; onGo?:
 
 /** The nine entries and the button that opens a new review; used beside the page and in the drawer. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
-  const { isBusy, signOut, question } = useSignOut();
+  const { isBusy, signOut, question } = useSignOut(onGo ? { onGo } : {});
   const badge = badgeText(useBadgeCount());
   return (
     <nav aria-label="Ana menü" className="flex flex-col gap-6">

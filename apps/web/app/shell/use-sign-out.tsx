@@ -9,14 +9,22 @@ const KeptTexts = lazy(() => import("./kept-texts").catch(() => ({ default: () =
 /**
  * Signs out, once; the landing page follows. Where something of the reader's would be lost by it, it is asked first:
  * `question` is to be shown where it was pressed.
+ * @param given.onGo called where a link of the question leads elsewhere
  */
-export function useSignOut(end: () => Promise<void> = signOut): {
+export function useSignOut({ end = signOut, onGo }: { end?: () => Promise<void>; onGo?: () => void } = {}): {
   isBusy: boolean;
   signOut: () => void;
   question: ReactNode;
 } {
   const [isBusy, setBusy] = useState(false);
   const [atRisk, setAtRisk] = useState<OwnWork>();
+  function close() {
+    setAtRisk(undefined);
+  }
+  function go() {
+    close();
+    onGo?.();
+  }
   async function leave() {
     setBusy(true);
     await end();
@@ -31,7 +39,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
     question: atRisk && (
       <ConfirmDialog
         isOpen
-        onClose={() => setAtRisk(undefined)}
+        onClose={close}
         title="Yine de çıkılsın mı?"
         confirmLabel="Yine de çık"
         onConfirm={leave}
@@ -40,7 +48,7 @@ export function useSignOut(end: () => Promise<void> = signOut): {
         {atRisk.changes > 0 && " Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir."}
         {atRisk.drafts > 0 && (
           <Suspense fallback={null}>
-            <KeptTexts onGo={() => setAtRisk(undefined)} />
+            <KeptTexts onGo={go} />
           </Suspense>
         )}
       </ConfirmDialog>

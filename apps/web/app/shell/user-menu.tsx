@@ -26,7 +26,7 @@ export function ThemeOptions() {
 export function UserMenu({ end }: { end?: () => Promise<void> }) {
   const navigate = useNavigate();
   const reader = useSession();
-  const { isBusy, signOut, question } = useSignOut(end);
+  const { isBusy, signOut, question } = useSignOut(end ? { end } : {});
   const name = displayName(reader);
   return (
     <>

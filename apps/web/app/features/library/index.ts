@@ -8,5 +8,5 @@ export { FinishedBook } from "./components/finished-book";
 export { LibraryView } from "./components/library-view";
 export { QuickStars } from "./components/quick-stars";
 export { ShelfButton } from "./components/shelf-button";
-export { useShelfBooks } from "./library.queries";
+export { bookQuery, useShelfBooks } from "./library.queries";
 export { useSendingChanges } from "./offline/sending";
