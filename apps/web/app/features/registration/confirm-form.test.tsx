@@ -1,3 +1,4 @@
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 
@@ -40,4 +41,32 @@ test("a code that was refused is not tried again by itself; the next one is, and
   await until(() => expect(confirmed()).toHaveLength(2));
   await type(input(), "654321");
   await until(() => expect(confirmed()).toHaveLength(3));
+});
+
+test("that six digits send the form is said beside the field", async () => {
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  const described = document.getElementById(input().getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toContain("Altı hane tamamlanınca kendiliğinden doğrulanır.");
+});
+
+test("a code that was corrected while another was under way is tried after it, the same one is not", async () => {
+  const refusals: (() => void)[] = [];
+  vi.mocked(confirmAccount).mockImplementation(
+    () =>
+      new Promise((_done, fail) => {
+        refusals.push(() => fail(new AccountError("CodeMismatchException", "Kod hatalı.")));
+      }),
+  );
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  await type(input(), "123456");
+  await type(input(), "12345");
+  await type(input(), "123457");
+  expect(confirmed()).toEqual([["ayse", "123456"]]);
+  await act(async () => refusals[0]?.());
+  await until(() => expect(confirmed().slice(1)).toEqual([["ayse", "123457"]]));
+  await type(input(), "12345");
+  await type(input(), "123457");
+  await act(async () => refusals[1]?.());
+  await until(() => expect(input().getAttribute("aria-invalid")).toBe("true"));
+  expect(confirmed()).toHaveLength(2);
 });

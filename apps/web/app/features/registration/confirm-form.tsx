@@ -44,11 +44,17 @@ export function ConfirmForm({ username: known }: { username: string }) {
     if (known !== "") codeInput.current?.focus();
   }, [known, codeInput]);
 
-  // A whole code goes by itself, once: nothing else is chosen here.
+  // A whole code goes by itself, once: nothing else is chosen here. One that was corrected meanwhile goes after it.
   const digits = codeDigits(code.field.value);
+  const { isBusy } = code;
+  const tried = useRef("");
   useEffect(() => {
-    if (isWholeCode(digits)) codeInput.current?.form?.requestSubmit();
-  }, [digits, codeInput]);
+    if (isBusy || digits === tried.current) return;
+    tried.current = "";
+    if (!isWholeCode(digits)) return;
+    tried.current = digits;
+    codeInput.current?.form?.requestSubmit();
+  }, [digits, isBusy, codeInput]);
 
   async function submit(event: FormEvent) {
     setResendProblem("");
@@ -84,9 +90,12 @@ export function ConfirmForm({ username: known }: { username: string }) {
           }}
         />
       )}
-      <CodeField {...code.field} hint="E-postanızdaki 6 haneli kod" />
+      <CodeField
+        {...code.field}
+        hint="E-postanızdaki 6 haneli kod. Altı hane tamamlanınca kendiliğinden doğrulanır."
+      />
       <div className="flex flex-col gap-2">
-        <Button type="submit" isBusy={code.isBusy} className="w-full">
+        <Button type="submit" isBusy={isBusy} className="w-full">
           Hesabımı Doğrula
         </Button>
         <ResendButton
