@@ -20,6 +20,27 @@ test("a member never sees the landing page flash by", once, async ({ page }, inf
   await expect(page.getByText("Okuduğun Kitapları Puanla")).toHaveCount(0);
 });
 
+test(
+  "the keyboard's first stops lead a reader to the content and to the search",
+  once,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Derya", "Ak", info));
+    await page.goto("/kutuphane");
+    await expect(page.getByText("Kitaplığınız Boş")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "İçeriğe geç" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    const toSearch = page.getByRole("link", { name: "Aramaya geç" });
+    await expect(toSearch).toBeFocused();
+    await expect(toSearch).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("banner").getByRole("combobox", { name: "Kitap ara" })).toBeFocused();
+    await page.keyboard.type("memed");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/arama\?q=memed/);
+  },
+);
+
 test("signing out in one tab signs out the other", whole, async ({ page, context }, info) => {
   await arriveHome(page, newReader("Zeynep", "İnce", info));
   const other = await context.newPage();

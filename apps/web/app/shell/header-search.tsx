@@ -10,13 +10,13 @@ export function HeaderSearch({
   className,
   onGo,
   hasAutoFocus = false,
-  shortcut,
+  id,
 }: {
   className?: string;
   onGo?: () => void;
   hasAutoFocus?: boolean;
-  /** The key that leads here. */
-  shortcut?: string;
+  /** Of the field, for a link that leads to it. */
+  id?: string;
 }) {
   const navigate = useNavigate();
   const listId = useId();
@@ -69,7 +69,7 @@ export function HeaderSearch({
       onSearch={(typed) => go(chosen ? chosen.address : paths.search(typed))}
       inputProps={{
         role: "combobox",
-        "aria-keyshortcuts": shortcut,
+        id,
         "aria-autocomplete": "list",
         "aria-expanded": isShown,
         "aria-controls": listId,

@@ -1,31 +1,27 @@
 import { Search } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "~/lib/cn";
 import { IconButton } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
 import { MemberControls } from "./member-controls";
-import { searchKey, useSearchKey } from "./search-key";
 import { SideMenu } from "./side-menu";
-import { contentId, SkipLink } from "./skip-link";
+import { contentId, SkipLink, skipLook } from "./skip-link";
 import { TabBar } from "./tab-bar";
+
+const searchId = "ust-arama";
 
 function TopBar({ action }: { action?: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
-  const header = useRef<HTMLElement>(null);
-  useSearchKey(header, () => setSearching(true));
   return (
-    <header
-      ref={header}
-      className="sticky top-0 z-20 border-line border-b bg-paper max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:border-transparent"
-    >
+    <header className="sticky top-0 z-20 border-line border-b bg-paper max-lg:-mx-4 max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6 lg:border-transparent">
       <div className="flex h-14 items-center gap-2 lg:h-[4.5rem] lg:gap-4">
         <Drawer />
         <div className="lg:hidden">
           <Logo className="[&_span]:text-2xl" />
         </div>
-        <HeaderSearch className="max-w-xl flex-1 max-lg:hidden" shortcut={searchKey} />
+        <HeaderSearch className="max-w-xl flex-1 max-lg:hidden" id={searchId} />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           {action}
           <IconButton
@@ -41,12 +37,7 @@ function TopBar({ action }: { action?: ReactNode }) {
         </div>
       </div>
       {isSearching && (
-        <HeaderSearch
-          hasAutoFocus
-          shortcut={searchKey}
-          className="pb-3 lg:hidden"
-          onGo={() => setSearching(false)}
-        />
+        <HeaderSearch hasAutoFocus className="pb-3 lg:hidden" onGo={() => setSearching(false)} />
       )}
     </header>
   );
@@ -66,6 +57,10 @@ export function MemberShell({
   return (
     <div className="mx-auto flex max-w-[1280px] gap-8 px-4 sm:px-6">
       <SkipLink />
+      {/* Behind the menu; in a small window the menu is folded, and the search's button among the first stops. */}
+      <a href={`#${searchId}`} className={cn(skipLook, "max-lg:hidden")}>
+        Aramaya geç
+      </a>
       <aside
         aria-label="Kenar menüsü"
         className="sticky top-0 -mx-1 hidden h-dvh w-62 shrink-0 flex-col gap-7 overflow-y-auto px-1 py-5 lg:flex"
