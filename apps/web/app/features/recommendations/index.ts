@@ -1,2 +1,3 @@
 export { RecommendationStrip, useHasRecommendations } from "./components/recommendation-strip";
 export { RecommendationsView } from "./components/recommendations-view";
+export { useIsRecommendedTo } from "./recommendations.queries";

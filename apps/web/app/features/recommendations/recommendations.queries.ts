@@ -5,7 +5,7 @@ import {
   type OutputOf,
   type Recommendation,
 } from "@okurca/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { answerQuery } from "~/lib/answer-query";
 import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
@@ -48,5 +48,11 @@ export const recommendationSettingsQuery = answerQuery(
   queryKeys.recommendationSettings,
   getRecommendationSettings,
 );
+
+/** Whether the reader wants recommendations; undefined until known. Who cannot be asked is led to the page, which says it. */
+export function useIsRecommendedTo(): boolean | undefined {
+  const { data, isPending } = useQuery(recommendationSettingsQuery);
+  return isPending ? undefined : (data?.is_on ?? true);
+}
 
 export const dismissedQuery = answerQuery(queryKeys.dismissedRecommendations, listDismissedRecommendations);

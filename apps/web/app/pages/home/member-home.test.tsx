@@ -49,12 +49,14 @@ let hasEvents: boolean;
 /** Of how many readers they are. */
 let heard: number;
 let likeMinded: object[];
+let isRecommendedTo: boolean;
 let goal: number | null;
 beforeEach(() => {
   sessionStorage.setItem(signedInKey, JSON.stringify(reader));
   hasEvents = false;
   heard = 3;
   likeMinded = [];
+  isRecommendedTo = true;
   goal = null;
   asked = answerCalls(({ method, path }) => {
     if (method === "POST") return { status: 201, body: { message: "", post: {} } };
@@ -64,6 +66,7 @@ beforeEach(() => {
       return { body: { year: 2026, today: "2026-03-01", ...own } };
     }
     if (path.includes("unread-count")) return { body: { unread: 0, requests: 0 } };
+    if (path === "/api/account/recommendations") return { body: { is_on: isRecommendedTo } };
     if (path.includes("first-steps"))
       return { body: { ...empty, rated: 5, reviews: [], readers: likeMinded } };
     if (path.includes("/books/search")) return { body: { ...empty, results: [book], total_count: 1 } };
@@ -274,6 +277,22 @@ describe("the home page of a reader", () => {
     expect(find("nav a", "Okuma hedefi").getAttribute("href")).toBe("/dashboard");
     await press(find("nav button", "Size benzeyen okurlar"));
     expect(dialog("Arkadaş Ara")).toBeTruthy();
+  });
+
+  test("who has a feed of one reader is offered nothing that was put away, nor recommendations that are turned off", async () => {
+    hasEvents = true;
+    heard = 1;
+    isRecommendedTo = false;
+    sessionStorage.setItem("okurca.of/ayse/hidden-steps", "readers");
+    page = await renderAt("/", <MemberHome />);
+    const ways = () => [...document.querySelectorAll("nav[aria-label='Sizin için'] > *")];
+    await until(() => expect(ways().map(({ textContent }) => textContent?.trim())).toEqual(["Okuma hedefi"]));
+    await page.close();
+    sessionStorage.setItem("okurca.of/ayse/hidden-steps", "readers goal");
+    page = await renderAt("/", <MemberHome />);
+    await until(() => expect(document.querySelectorAll("article")).toHaveLength(10));
+    await until(() => expect(ways()).toEqual([]));
+    expect(document.querySelector("nav[aria-label='Sizin için']")).toBeNull();
   });
 
   test("opens the friend search from outside, by the global hook; left with it open it does not stand there again", async () => {

@@ -27,7 +27,7 @@ import {
   useBooksToReview,
   useShelfBooks,
 } from "~/features/library";
-import { RecommendationStrip, useHasRecommendations } from "~/features/recommendations";
+import { RecommendationStrip, useHasRecommendations, useIsRecommendedTo } from "~/features/recommendations";
 import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
@@ -141,6 +141,11 @@ function Beginning() {
   );
 }
 
+/** For a reader who hears of few. */
+function Shortly({ onFindReaders }: { onFindReaders: () => void }) {
+  return <StepsInShort isRecommendedTo={useIsRecommendedTo()} onFindReaders={onFindReaders} />;
+}
+
 /** The book beside which a review was asked for, as the page before showed it. */
 const shownBook = (state: unknown) => (state as { book?: DraftBook } | null)?.book;
 
@@ -191,7 +196,7 @@ export default function MemberHome() {
           <Feed
             emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>}
             beginning={<Beginning />}
-            shortly={<StepsInShort onFindReaders={friendSearch.open} />}
+            shortly={<Shortly onFindReaders={friendSearch.open} />}
           />
         </div>
         {params.get("showCreateReview") === "true" && (
