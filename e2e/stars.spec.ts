@@ -175,7 +175,7 @@ test(
     await expect(page.getByRole("dialog", { name: "Okudunuz" })).toBeVisible();
     await page.getByRole("button", { name: "Geri al", exact: true }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page.getByText("Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.")).toBeVisible();
+    await expect(page.getByText("Puanınız silindi, kitap kitaplığınızdan kaldırıldı.")).toBeVisible();
     type Shelf = { total_count: number };
     expect((await callAs<Shelf>(page, "GET", "/api/userlibrary/library")).total_count).toBe(0);
   },

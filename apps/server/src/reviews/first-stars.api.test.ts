@@ -47,8 +47,8 @@ const note = async () =>
     { params: { ...params, id: (await firstReading())?.id ?? "" }, body: { notes: "Güzel." } },
     me,
   );
-const gone = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
-const stays = "Puanınız geri alındı. Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.";
+const gone = "Puanınız silindi, kitap kitaplığınızdan kaldırıldı.";
+const stays = "Puanınız silindi. Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.";
 
 describe("stars that put a book on the shelf are taken back", () => {
   test("with the book and what told of them, other stars given since as well", async () => {
@@ -86,7 +86,7 @@ describe("stars that put a book on the shelf are taken back", () => {
   test("with the book also where they are gone already", async () => {
     const added = await firstStars();
     expect((await takeBack()).data).toEqual({
-      message: "Puanınız geri alındı.",
+      message: "Puanınız silindi.",
       is_removed: false,
       is_back: false,
     });

@@ -156,7 +156,7 @@ describe("a review's rating and stars without words are one value", () => {
 
 test("stars are taken back, from the average and the feed, too; twice says that there are none", async () => {
   await rate(madonna, 5);
-  expect((await takeBack(madonna)).data.message).toBe("Puanınız geri alındı.");
+  expect((await takeBack(madonna)).data.message).toBe("Puanınız silindi.");
   expect((await book(madonna)).rating.count).toBe(0);
   expect(await shelfOf()).toMatchObject([{ status: "read", own_rating: null, own_rating_half: null }]);
   expect((await t.call(getFeed, { query: {} }, reader)).data.events).toEqual([]);
@@ -169,7 +169,7 @@ describe("stars that made a waiting book read", () => {
     (await t.call(takeRatingBack, { params: { isbn: madonna }, query: { read_at: read_at ?? "" } }, reader))
       .data;
   const waiting = () => t.call(addToLibrary, { body: { isbn: madonna, status: "to-read" } }, reader);
-  const staysRead = "Puanınız geri alındı. Kitap okundu olarak kaldı; işaretlendikten sonra kaydı değişti.";
+  const staysRead = "Puanınız silindi. Kitap okundu olarak kaldı; işaretlendikten sonra kaydı değişti.";
   beforeEach(async () => {
     await waiting();
     read_at = (await rate(madonna, 3)).data.read_at;
@@ -178,7 +178,7 @@ describe("stars that made a waiting book read", () => {
 
   test("are taken back with that: it waits again, and was never read", async () => {
     expect(await undo()).toEqual({
-      message: "Puanınız geri alındı, kitap yeniden okunacaklarınızda.",
+      message: "Puanınız silindi, kitap yeniden okunacaklarınızda.",
       is_removed: false,
       is_back: true,
     });
@@ -210,7 +210,7 @@ describe("stars that made a waiting book read", () => {
 
   test("say nothing of the shelf where the book is not read any longer", async () => {
     await status(madonna, "reading");
-    expect(await undo()).toMatchObject({ is_back: false, message: "Puanınız geri alındı." });
+    expect(await undo()).toMatchObject({ is_back: false, message: "Puanınız silindi." });
   });
 
   test("do not take an earlier reading of it along", async () => {

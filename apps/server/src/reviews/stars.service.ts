@@ -84,7 +84,7 @@ export async function rateBook(ctx: AppContext, actor: Actor, given: Given["para
 }
 
 /** What is told of stars that put a book on the shelf. */
-const bookGoes = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
+const bookGoes = "Puanınız silindi, kitap kitaplığınızdan kaldırıldı.";
 const bookStays = `${m.ratingRemoved} Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.`;
 const staysRead = `${m.ratingRemoved} Kitap okundu olarak kaldı; işaretlendikten sonra kaydı değişti.`;
 

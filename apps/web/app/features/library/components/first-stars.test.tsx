@@ -21,7 +21,7 @@ import { ShelfButton, type ShelfState } from "./shelf-button";
 const book = bookOf(1);
 const unshelved: ShelfState = { status: null, library_isbn: null, rating_half: null };
 const added_at = "2026-11-25T10:00:00.000Z";
-const taken = "Puanınız geri alındı, kitap kitaplığınızdan kaldırıldı.";
+const taken = "Puanınız silindi, kitap kitaplığınızdan kaldırıldı.";
 let answer: (method: string, path: string) => Answer;
 let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -157,7 +157,7 @@ test("stars that make a waiting book read say so, and are taken back with that b
   const dismiss = vi.spyOn(toast, "dismiss").mockReturnValue(0);
   const waiting: ShelfState = { ...unshelved, status: "to-read", library_isbn: book.isbn };
   page = await renderAt("/kitap", <Page own={waiting} />);
-  const message = "Puanınız geri alındı, kitap yeniden okunacaklarınızda.";
+  const message = "Puanınız silindi, kitap yeniden okunacaklarınızda.";
   for (const way of ["note", "button"]) {
     answer = () => ({
       body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" }, read_at: added_at },
@@ -187,7 +187,7 @@ test("a book that became read by another word than its stars is not told to be t
   await press(star("4 yıldız"));
   await act(async () => change({ status: "read" }));
   expect(notes()).toEqual([]);
-  answer = () => ({ body: { message: "Puanınız geri alındı.", is_back: false } });
+  answer = () => ({ body: { message: "Puanınız silindi.", is_back: false } });
   await press(find("button", "Puanı sil"));
   await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
 });
@@ -212,7 +212,7 @@ test("where the stars are a review's by then, they stay and the book with them: 
 });
 
 test("a book of which something was entered since stays, and the server's word says so", async () => {
-  const message = "Puanınız geri alındı. Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.";
+  const message = "Puanınız silindi. Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.";
   page = await renderAt("/kitap", <Page own={unshelved} />);
   await press(star("4 yıldız"));
   await act(async () => change({ status: "read", library_isbn: book.isbn }));
@@ -238,10 +238,10 @@ test("a book that the server had on the shelf already keeps its place: only the 
     body: { message: "", rating: 4, rating_half: 4, book: { ...book, status: "read" }, added_at: null },
   });
   await press(star("4 yıldız"));
-  answer = () => ({ body: { message: "Puanınız geri alındı.", is_removed: false } });
+  answer = () => ({ body: { message: "Puanınız silindi.", is_removed: false } });
   await press(find("button", "Puanı sil"));
   await until(() => expect(sent().at(-1)).toBe(`DELETE /api/userlibrary/rating/${book.isbn}`));
-  expect(notes().map(([text]) => text)).toEqual(["Puanınız geri alındı."]);
+  expect(notes().map(([text]) => text)).toEqual(["Puanınız silindi."]);
 });
 
 test("a search result has the same way back, and with it the question for the day goes", async () => {

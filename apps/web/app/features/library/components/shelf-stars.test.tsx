@@ -25,7 +25,7 @@ let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 beforeEach(() => {
   for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   const counts = { all: 2, read: 1, reading: 0, "to-read": 1 };
-  answer = () => ({ body: { message: "Puanınız geri alındı." } });
+  answer = () => ({ body: { message: "Puanınız silindi." } });
   asked = answerCalls(({ method, path }) =>
     method === "GET" ? { body: { books, page: 1, limit: 8, total_count: 2, counts } } : answer(path),
   );
@@ -100,7 +100,7 @@ test("the card's menu takes stars back, and the note about it gives them again",
   expect(sent()).toMatchObject([{ method: "DELETE", path: `/api/userlibrary/rating/${books[0]?.isbn}` }]);
   await until(() => expect(toast.success).toHaveBeenCalled());
   const [said, note] = vi.mocked(toast.success).mock.calls[0] as [string, ExternalToast];
-  expect(said).toBe("Puanınız geri alındı.");
+  expect(said).toBe("Puanınız silindi.");
   (note.action as unknown as { onClick: () => void }).onClick();
   await settle();
   expect(sent().at(-1)).toMatchObject({ method: "PUT", body: { rating_half: 3.5 } });
