@@ -13,7 +13,7 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** What `npm test` leaves to `npm run test:all`: whole programs, servers, clients and imports, which take minutes. */
+/** What `npm test` leaves to `npm run test:all`: what takes longest and changes seldom. */
 const longTests = [
   "apps/server/test/{assistant,backup,deletion,drawn-pages,durability,end,given-database}.process.test.ts",
   "apps/server/test/{keys,pool-elsewhere,several,start-problems,start-script,stream}.process.test.ts",

@@ -27,7 +27,7 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       onShared();
       const picture = is_public && reviewPicture(post);
       note("success", m.shared, {
-        ...(post.id && { link: { label: "Görün", to: reviewPath(book_isbn, post.id) } }),
+        ...(post.id && { link: { label: "İncelemenizi görün", to: reviewPath(book_isbn, post.id) } }),
         ...(picture && {
           file: { label: "Resmi indir", href: picture, name: reviewFile(post.book_details.title) },
         }),

@@ -160,7 +160,7 @@ describe("the new-review dialog", () => {
       {
         kind: "success",
         text: "İncelemeniz başarıyla paylaşıldı!",
-        link: { label: "Görün", to: `/kitap/${isbn}#inceleme-7` },
+        link: { label: "İncelemenizi görün", to: `/kitap/${isbn}#inceleme-7` },
         ...(offered && {
           file: { label: offered, href: "/api/og/inceleme/7.png", name: "Yaban incelemesi.png" },
         }),
