@@ -11,6 +11,17 @@ afterAll(() => t.close());
 const titles = async (q: string) =>
   (await t.call(searchBooks, { query: { q } })).data.results.map((book) => book.title);
 
+/** A mean of 4.25. */
+async function rateMadonna(): Promise<void> {
+  for (const [name, rating_half] of [
+    ["ayse", 4],
+    ["mehmet", 4.5],
+  ] as const) {
+    const params = { isbn: "9789753638029" };
+    expect((await t.call(rateBook, { params, body: { rating_half } }, name)).status).toBe(200);
+  }
+}
+
 describe("book search", () => {
   test.each([
     ["the title", "Kürk Mantolu Madonna"],
@@ -49,17 +60,7 @@ describe("book search", () => {
   test("tells the mean of everybody's stars, whatever the edition; null where nobody gave any", async () => {
     const found = async () => (await t.call(searchBooks, { query: { q: "9789753638029" } })).data.results[0];
     expect((await found())?.average).toBeNull();
-    for (const [name, rating_half] of [
-      ["ayse", 4],
-      ["mehmet", 4.5],
-    ] as const) {
-      const { status } = await t.call(
-        rateBook,
-        { params: { isbn: "9789753638029" }, body: { rating_half } },
-        name,
-      );
-      expect(status).toBe(200);
-    }
+    await rateMadonna();
     expect((await found())?.average).toBe(4.3);
     const { data } = await t.call(searchBooks, { query: { q: "madonna" } });
     expect(data.results[0]?.average).toBe(4.3);
@@ -164,11 +165,12 @@ describe("editions of one work", () => {
   });
 
   test("a book carries what the result card shows", async () => {
+    await rateMadonna();
     const { data } = await t.call(searchBooks, { query: { q: "madonna" } });
     expect(data.results).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        average: expect.toSatisfy((value) => value === null || typeof value === "number"),
+        average: 4.3,
         isbn: "9789753638029",
         title: "Kürk Mantolu Madonna",
         author: ["Sabahattin Ali"],

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
-import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
+import { type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { EditReviewLink } from "~/ui/edit-review-link";
 import { ownReviewPath } from "~/ui/reactions-place";
 import ProfilePage from "./profile";
@@ -28,10 +28,11 @@ function Pages() {
 }
 
 let page: Awaited<ReturnType<typeof renderAt>>;
+let asked: Asked[];
 beforeEach(async () => {
   localStorage.setItem(signedInKey, JSON.stringify({ ...reader, genres: [] }));
-  answerCalls(({ method, path }) => {
-    if (method === "PUT") return { body: { message: "", post } };
+  asked = answerCalls(({ method, path }) => {
+    if (method === "PATCH") return { body: { message: "", post } };
     if (!path.startsWith("/api/activity/profile")) return { body: {} };
     const profile = { name: "Ayşe Işık", username: "ayse", email: "a@ornek.com", favorite_genres: [] };
     return { body: { profile, posts: { total: 1, data: [post] }, books: { total: 0, data: [] } } };
@@ -44,15 +45,22 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test.each(["Kaydet", "İptal"])(
-  "who came to change a review is back where it was begun after '%s'",
-  async (button) => {
-    await press(find("a", "Düzenle"));
-    await until(() => expect(document.querySelector("textarea")).toBeTruthy());
-    await press(find("form button", button));
-    await until(() => expect(page.location()).toBe("/kitap/9789753638029?sayfa=2"));
-  },
-);
+const saved = {
+  method: "PATCH",
+  path: "/api/social/posts/r",
+  body: { content: post.content, rating_half: 4, has_spoiler: false },
+};
+
+test.each([
+  ["Kaydet", [saved]],
+  ["İptal", []],
+])("who came to change a review is back where it was begun after '%s'", async (button, sent) => {
+  await press(find("a", "Düzenle"));
+  await until(() => expect(document.querySelector("textarea")).toBeTruthy());
+  await press(find("form button", button));
+  await until(() => expect(page.location()).toBe("/kitap/9789753638029?sayfa=2"));
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual(sent);
+});
 
 test("who came by an address alone stays, and the review is like the others", async () => {
   await press(find("a", "Doğrudan"));
