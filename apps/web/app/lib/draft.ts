@@ -140,8 +140,8 @@ export function useDraft<T extends object>(
     values,
     change: (changed: Partial<T>) => setValues((old) => ({ ...old, ...changed })),
     isFromBefore,
-    /** They stay on the device when the form closes. */
-    isKept: kept !== undefined,
+    /** They stay on the device when the form closes: there is something to keep, and the storage took it. */
+    isKept: () => kept !== undefined && place.read() === kept,
     clear: () => place.keep(undefined),
     startOver(next: T) {
       setValues(next);

@@ -78,6 +78,8 @@ export async function renderAt(address: string, element: ReactNode) {
       await settle();
     },
     client,
+    /** Of the address. */
+    state: (): unknown => router.state.location.state,
     location: () => `${router.state.location.pathname}${router.state.location.search}`,
     close: async () => {
       await act(async () => root.unmount());

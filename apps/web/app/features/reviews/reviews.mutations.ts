@@ -3,7 +3,7 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { call, failureText } from "~/lib/api";
+import { ApiError, call, failureText } from "~/lib/api";
 import { takeDrafts } from "~/lib/draft";
 import { note } from "~/lib/notes";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
@@ -34,6 +34,10 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
       });
       void client.resetQueries({ queryKey: queryKeys.feed });
       refreshShelf(client);
+    },
+    // It was made elsewhere, and what is known here is old: the first review is asked for, so that the way there is found.
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "already_reviewed") refreshShelf(client);
     },
   });
 }

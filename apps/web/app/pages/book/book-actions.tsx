@@ -1,6 +1,6 @@
 import type { BookPost } from "@okurca/contract";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
 import { BookProgress, BookStars, ShelfButton } from "~/features/library";
@@ -26,6 +26,11 @@ export default function BookActions({
   const reader = useSession();
   const own = useOwnState(book.isbn);
   const [params, setParams] = useSearchParams();
+  // A review that was made elsewhere meanwhile does not close the form, which leads to it with what was written.
+  const [wasWriting, setWriting] = useState(false);
+  const isAsked = params.get("showCreateReview") === "true";
+  const isWriting = isAsked && (wasWriting || own.data?.post_id === null);
+  if (isWriting !== wasWriting) setWriting(isWriting);
 
   // At hand when it is asked for, also when the connection is gone by then.
   useEffect(() => void loadDialog().catch(() => {}), []);
@@ -101,7 +106,7 @@ export default function BookActions({
           duruyor.
         </p>
       )}
-      {params.get("showCreateReview") === "true" && postId === null && reader && (
+      {isWriting && reader && (
         <Suspense fallback={null}>
           <NewReviewDialog
             username={reader.username}

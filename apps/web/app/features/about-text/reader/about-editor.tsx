@@ -110,7 +110,8 @@ export function AboutEditor({
       description={`“${title}” ne anlatıyor? Okumamış birine söyler gibi bir iki cümle yazın.`}
       className="sm:max-w-2xl"
       onClose={() => {
-        if (draft.isKept) tellKept();
+        const hasWords = content.trim() !== "" || reason.trim() !== "";
+        if (hasWords && !save.isPending && draft.isKept()) tellKept();
         onClose();
       }}
       submitLabel="Kaydet"

@@ -2,6 +2,7 @@ import type { About } from "@okurca/contract";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
+import { takeNotes } from "~/lib/notes";
 import {
   type Answer,
   type Asked,
@@ -160,6 +161,23 @@ test("a correction says what it is based on; what is typed outlives the page unt
   await press(find("button", "İptal"));
   await press(find("button", "Düzenle"));
   expect(field().value).toBe(first.content);
+});
+
+test("closed with words in it, it tells that they are kept; not while they are being saved, and not where there are none", async () => {
+  takeNotes();
+  await show(first);
+  await press(find("button", "Düzenle"));
+  await type(field(), "");
+  await press(find("button", "Kapat"));
+  expect(takeNotes()).toEqual([]);
+  await press(find("button", "Düzenle"));
+  await type(field(), second.content);
+  await press(find("button", "Kapat"));
+  expect(takeNotes()).toEqual([{ kind: "info", text: "Yazdıklarınız bu cihazda saklandı" }]);
+  await press(find("button", "Düzenle"));
+  await save();
+  await press(find("button", "Kapat"));
+  expect(takeNotes()).toEqual([]);
 });
 
 test("who was slower sees the other text beside the own one, may take it or save over it, and loses nothing", async () => {

@@ -77,11 +77,11 @@ function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void })
 function Offers({ books, onChoose }: { books: readonly DraftBook[]; onChoose: (book: DraftBook) => void }) {
   if (books.length === 0) return null;
   return (
-    <section aria-labelledby="son-kitaplar">
-      <h3 id="son-kitaplar" className="font-medium text-ink-2 text-sm">
-        Son okuduklarınız
+    <section aria-labelledby="raftan">
+      <h3 id="raftan" className="font-medium text-ink-2 text-sm">
+        Kitaplığınızdan
       </h3>
-      <ul aria-labelledby="son-kitaplar" className="-mx-2 mt-1">
+      <ul aria-labelledby="raftan" className="-mx-2 mt-1">
         {books.map((book) => (
           <Row key={book.isbn} book={book} onChoose={() => onChoose(book)} />
         ))}

@@ -12,7 +12,7 @@ import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { FormDialog } from "~/ui/form-dialog";
 import { tellKept } from "~/ui/kept-note";
-import { ownReviewPath } from "~/ui/reactions-place";
+import { backAfterEdit, ownReviewPath } from "~/ui/reactions-place";
 import { StarInput } from "~/ui/star-input";
 import { StatusDayField } from "~/ui/status-day";
 import { useFinishDay } from "../finish-day";
@@ -55,7 +55,7 @@ export function NewReviewDialog({
   isbn: string | null;
   /** That book, where the page showed it: then the dialog need not fetch it. */
   known?: DraftBook | undefined;
-  /** Stars that this book got a moment ago. */
+  /** Stars that this book got a moment ago, of which the server may not have told yet. */
   stars?: number | null;
   /** Books to choose from before anything is typed. */
   offers?: readonly DraftBook[];
@@ -106,7 +106,7 @@ export function NewReviewDialog({
   }, [answer]);
 
   function leave() {
-    if (kept.isKept && !isSending) tellKept();
+    if (draft.content.trim() !== "" && !isSending && kept.isKept()) tellKept();
     onClose();
   }
 
@@ -138,6 +138,7 @@ export function NewReviewDialog({
                     {" "}
                     <Link
                       to={firstId ? ownReviewPath(firstId) : paths.profile}
+                      state={backAfterEdit}
                       onClick={takeAlong}
                       className="font-semibold underline underline-offset-4"
                     >
