@@ -8,6 +8,7 @@ import {
   useRequestsRefresh,
 } from "~/features/book-requests";
 import { BookSearch } from "~/features/books";
+import { reviewOnPress } from "~/features/books/asked-review";
 import { FoundReaders } from "~/features/friendships";
 import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { paths } from "~/lib/paths";
@@ -35,6 +36,7 @@ export default function BookSearchPage() {
             <>
               <AddToLibraryButton isbn={book.isbn} title={book.title} shelved={shelved} />
               <Link
+                {...(!reviewed && { onClick: reviewOnPress({ isbn: book.isbn, book }) })}
                 to={reviewed ? reviewPath(book.isbn, reviewed) : paths.reviewOf(book.isbn)}
                 className="-ml-2 inline-flex h-9 items-center rounded-md px-2 font-semibold text-accent text-sm hover:underline"
               >

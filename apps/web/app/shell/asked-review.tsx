@@ -1,17 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
-import { useBooksToReview } from "~/features/library";
+import { closeReview, useAskedReview } from "~/features/books/asked-review";
 import { useSession } from "~/features/session";
-import { closeReview, useAskedReview } from "~/lib/asked-review";
 
-const loadDialog = () =>
-  import("~/features/reviews").then(({ NewReviewDialog: dialog }) => ({ default: dialog }));
-const NewReviewDialog = lazy(loadDialog);
-
-/** The form of a new review, which offers books of the reader's shelf. */
-function ReviewDialog(props: ComponentProps<typeof NewReviewDialog>) {
-  return <NewReviewDialog {...props} offers={useBooksToReview()} />;
-}
+const loadDialog = () => import("./review-dialog");
+const ReviewDialog = lazy(loadDialog);
 
 /** The place where a review is written over the page from which it was asked for. */
 export function AskedReview() {

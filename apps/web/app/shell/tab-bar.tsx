@@ -1,6 +1,6 @@
 import { House, Library, Plus, Search, UserRound } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { askForReview } from "~/lib/asked-review";
+import { reviewOnPress } from "~/features/books/asked-review";
 import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import type { MenuEntry } from "./menu-entries";
@@ -47,12 +47,7 @@ export function TabBar() {
           to={paths.newReview}
           aria-label="Yeni İnceleme"
           className="grid place-items-center"
-          onClick={(event) => {
-            // Over the page that stands here; in a tab of its own by the address.
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            askForReview({ isbn: null });
-          }}
+          onClick={reviewOnPress({ isbn: null })}
         >
           <span className="grid size-11 place-items-center rounded-full bg-primary text-on-primary">
             <Plus aria-hidden className="size-5" />

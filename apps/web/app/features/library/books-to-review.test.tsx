@@ -12,8 +12,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function Titles() {
-  return <p>{useBooksToReview().map(({ title }) => ` ${title}`)}</p>;
+function Titles({ isWanted = true }: { isWanted?: boolean }) {
+  return <p>{useBooksToReview(isWanted).map(({ title }) => ` ${title}`)}</p>;
 }
 
 test("what was just finished comes first, then what is being read and was read, but nothing reviewed", async () => {
@@ -25,4 +25,11 @@ test("what was just finished comes first, then what is being read and was read, 
   askAboutFinished({ isbn: bookOf(4).isbn, title: "Kitap 4", rating: null, isToday: true });
   page = await renderAt("/", <Titles />);
   await until(() => expect(document.querySelector("p")?.textContent).toBe(" Kitap 4 Kitap 1 Kitap 3"));
+});
+
+test("nothing is asked or offered where the book is given", async () => {
+  const asked = answerCalls(() => ({ body: { books: [bookOf(1)] } }));
+  page = await renderAt("/", <Titles isWanted={false} />);
+  expect(document.querySelector("p")?.textContent).toBe("");
+  expect(asked).toEqual([]);
 });

@@ -8,10 +8,11 @@ const offered = 4;
 const readQuery = libraryQuery({ page: 1, q: "", status: "read", sort: "eklenme" });
 
 /** Books that the reader may want to review, without those that are: the one just finished, the ones being read, read ones. */
-export function useBooksToReview(): readonly LibraryBook[] {
+export function useBooksToReview(isWanted: boolean): readonly LibraryBook[] {
   const client = useQueryClient();
-  const { data: reading } = useQuery(currentlyReadingQuery);
-  const { data: read } = useQuery(readQuery);
+  const { data: reading } = useQuery({ ...currentlyReadingQuery, enabled: isWanted });
+  const { data: read } = useQuery({ ...readQuery, enabled: isWanted });
+  if (!isWanted) return [];
   const finished = lastFinished();
   const first = finished === undefined ? undefined : findBook(client, finished);
   const all = [...(first ? [first] : []), ...(reading?.books ?? []), ...(read?.books ?? [])];

@@ -2,7 +2,7 @@ import { product } from "@okurca/contract/product";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
-import { Link, Navigate, useLocation, useSearchParams } from "react-router";
+import { Link, Navigate, useSearchParams } from "react-router";
 import { GoalStep, useYearGoal } from "~/features/dashboard/goal";
 import { Feed } from "~/features/feed";
 import {
@@ -20,20 +20,14 @@ import {
   StrangerButtons,
   useFriendSearch,
 } from "~/features/friendships";
-import {
-  AddToLibraryButton,
-  CurrentlyReading,
-  QuickStars,
-  useBooksToReview,
-  useShelfBooks,
-} from "~/features/library";
+import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfBooks } from "~/features/library";
 import { RecommendationStrip, useHasRecommendations, useIsRecommendedTo } from "~/features/recommendations";
-import { type DraftBook, NewReviewDialog } from "~/features/reviews";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { MemberShell } from "~/shell/member-shell";
 import { ReaderData } from "~/shell/reader-data";
+import ReviewDialog from "~/shell/review-dialog";
 import { Avatar } from "~/ui/avatar";
 import { Button } from "~/ui/button";
 
@@ -146,18 +140,10 @@ function Shortly({ onFindReaders }: { onFindReaders: () => void }) {
   return <StepsInShort isRecommendedTo={useIsRecommendedTo()} onFindReaders={onFindReaders} />;
 }
 
-/** The book beside which a review was asked for, as the page before showed it. */
-const shownBook = (state: unknown) => (state as { book?: DraftBook } | null)?.book;
-
-function ReviewDialog(props: ComponentProps<typeof NewReviewDialog>) {
-  return <NewReviewDialog {...props} offers={useBooksToReview()} />;
-}
-
 /** The signed-in reader's `/`: feed, what is being read, and the two dialogs that open here. */
 export default function MemberHome() {
   const reader = useSession();
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
   const friendSearch = useFriendSearch();
   const { close: closeFriendSearch } = friendSearch;
   // Left by the browser's back button with the dialog open: it is not to stand there on the return.
@@ -204,7 +190,6 @@ export default function MemberHome() {
             key={`${reader.username} ${params.get("isbn")}`}
             username={reader.username}
             isbn={params.get("isbn")}
-            known={shownBook(state)}
             onClose={() => setParams({}, { preventScrollReset: true, replace: true })}
           />
         )}

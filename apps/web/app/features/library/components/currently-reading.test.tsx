@@ -2,7 +2,7 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { closeReview, useAskedReview } from "~/lib/asked-review";
+import { closeReview, useAskedReview } from "~/features/books/asked-review";
 import { dayOf, toIsoDay } from "~/lib/day-text";
 import { type Answer, answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import { bookOf } from "../shelf.fixtures";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { askForReview } from "~/lib/asked-review";
+import { askForReview } from "~/features/books/asked-review";
 import { formatNumber } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";

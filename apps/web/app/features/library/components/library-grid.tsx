@@ -13,7 +13,7 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { askForReview } from "~/lib/asked-review";
+import { askForReview } from "~/features/books/asked-review";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { BookCover } from "~/ui/book-cover";
@@ -99,7 +99,7 @@ function Card({
               <Quote aria-hidden className="size-[1.125rem]" /> İncelemenizi görün
             </MenuItem>
           ) : (
-            <MenuItem onSelect={() => askForReview({ isbn: book.isbn, book, rating })}>
+            <MenuItem onSelect={() => askForReview({ isbn: book.isbn, book })}>
               <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
             </MenuItem>
           )}

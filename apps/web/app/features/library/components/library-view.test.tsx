@@ -2,7 +2,7 @@ import type { LibraryBook } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { closeReview, useAskedReview } from "~/lib/asked-review";
+import { closeReview, useAskedReview } from "~/features/books/asked-review";
 import { signedInKey } from "~/lib/boot";
 import { dayOf, formatDay, toIsoDay } from "~/lib/day-text";
 import { formatFullDate } from "~/lib/format";
@@ -123,6 +123,7 @@ describe("the library", () => {
   test("a review is written over the page; of a book that has one the menu leads to it, as the book's page does", async () => {
     books = [bookOf(1, { own_rating_half: 4.5 }), bookOf(2, { post_id: "ilk" })];
     function Asked() {
+      // The shelf's stars may be old; those that the server tells are asked for.
       const { isbn, book, rating } = useAskedReview() ?? {};
       return <output>{[isbn, book?.title, rating].join(" ")}</output>;
     }
@@ -134,7 +135,7 @@ describe("the library", () => {
       </>,
     );
     await choose("Kitap 1 için seçenekler", "İnceleme yaz");
-    await until(() => expect(find("output", "Kitap 1").textContent).toBe("9789753638001 Kitap 1 4.5"));
+    await until(() => expect(find("output", "Kitap 1").textContent).toBe("9789753638001 Kitap 1 "));
     expect(page.location()).toBe("/kutuphane");
     await act(async () => closeReview());
     await choose("Kitap 2 için seçenekler", "İncelemenizi görün");
