@@ -90,8 +90,24 @@ test(
     expect(readings).toEqual([
       expect.objectContaining({ outcome: "finished", ended_on: expect.any(String) }),
     ]);
-    await dialog.getByRole("button", { name: "Tamam" }).click();
+    // Enter in the day that is typed is "Tamam": it keeps the day, and opens nothing.
+    await dialog.getByRole("button", { name: "Başka bir gün" }).click();
+    await dialog.getByLabel("Hangi gün?").fill("04.05.2025");
+    await page.evaluate(() => {
+      const tell = ({ submitter }: SubmitEvent) =>
+        document.body.setAttribute("data-pressed", submitter?.textContent ?? "");
+      addEventListener("submit", tell, true);
+    });
+    await page.keyboard.press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-pressed", "Tamam");
     await expect(dialog).toBeHidden();
+    await expect
+      .poll(async () => {
+        const path = `/api/userlibrary/readings/${book?.isbn}`;
+        return (await callAs<Readings>(page, "GET", path)).readings[0]?.ended_on;
+      })
+      .toBe("2025-05-04");
+    await expect(page.getByRole("dialog")).toBeHidden();
     expect(problems).toEqual([]);
   },
 );

@@ -38,13 +38,13 @@ export default function FinishedDialog({ book }: { book: JustFinished }) {
       className="sm:max-w-md"
       footer={
         <>
-          {/* Both keep what is typed. */}
+          {/* Both keep what is typed; Enter in the day is "Tamam". */}
           <Button
             look="secondary"
-            type="submit"
             form={formId}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               isToReview.current = true;
+              currentTarget.form?.requestSubmit();
             }}
           >
             {reviewed ? "İncelemenizi görün" : "İnceleme yaz"}
