@@ -119,11 +119,19 @@ function corrected(frame: Frame, intent: string): string {
   if (has(concepts, "act", "talk") && entities.every(({ isSure }) => !isSure) && !isParticular(frame.wish))
     return "chat";
   if (isForPerson(frame, intent)) return "gift";
+  // "En iyi bilim kurgu eserleri hangileri?" is a wish of its own.
+  const isOwnWish = has(concepts, "form", "best") && frame.wish.genres.length > 0;
+  if (isOwnWish && ["best", "choose"].includes(intent) && !has(concepts, "form", "these", "this"))
+    return "best";
   if (isChoice(frame, intent)) return "choose";
   const felt = ofFeeling(frame, intent);
   if (felt !== intent) return felt;
   const isOfFriend = entities.some(({ kind, isSure }) => kind === "friend" && isSure);
-  if (intent === "private" && isOfFriend) return "friends";
+  // How somebody is reached is nobody's to tell, and what is read stands on the shelf.
+  const isOfPerson = /telefon|numara|posta|mail|adres|oturuyor|calis/.test(frame.text);
+  if (isOfFriend && isOfPerson && intent.startsWith("friends")) return "private";
+  if (intent === "private" && isOfFriend && !isOfPerson) return "friends";
+  if (frame.wish.topics.includes("yapay zekâ") && /\bm[iu]s[iu]n/.test(frame.text)) return "who-are-you";
   const isPresent = frame.wish.topics.includes("hediye") || has(concepts, "act", "send");
   if (
     (intent.startsWith("friends") || form("unread")) &&
@@ -165,7 +173,7 @@ const ofOne = new Set(
 
 /** Hardly meant where something is known of what is named. */
 const smallTalk = new Set(
-  "reading,hello,how-are-you,thanks,bye,joke,insult,private,who-are-you,yes,no,write,comfort".split(","),
+  "buy,reading,hello,how-are-you,thanks,bye,joke,insult,private,who-are-you,yes,no,write,comfort".split(","),
 );
 const ofWish = new Set("best,recommend,gift,personal,beginner,chat,find".split(","));
 /** Intents under which the catalogue as a whole may be meant. */

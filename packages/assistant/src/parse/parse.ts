@@ -99,6 +99,8 @@ function unknownIn(
       !taken.some(({ from, to }) => from <= at && at < to) &&
       ((isWritten(word, at) && !isShouted && !isSense(at)) ||
         (word.folded.length > 2 &&
+          // "1900'lerde" is a time.
+          !/^\d+$/.test(word.base) &&
           !isFamiliar(word.folded) &&
           !isFamiliar(word.base) &&
           !isNearlyUsed(word.folded) &&
@@ -148,6 +150,22 @@ async function mistypedTitle(
   return one;
 }
 const sureTitle = 0.95;
+
+/** "Kara Kedinin Şarkısı" is no "Kara Kedi": titles with a possessive ending that go on are of another book. */
+function longerTitles(
+  words: readonly Word[],
+  named: readonly Entity[],
+  unknown: readonly Entity[],
+): Entity[] {
+  return named.flatMap((one) => {
+    const last = words[one.to - 1];
+    const rest = unknown.find(({ from, isSure }) => isSure && from === one.to);
+    const isOf = last !== undefined && !last.hasApostrophe && /n?[iu]n$/.test(last.folded);
+    if (!rest || !isOf || !["book", "absent"].includes(one.kind)) return [];
+    const { from } = one;
+    return [{ kind: "unknown", from, to: rest.to, isSure: true, text: typedIn(words, from, rest.to) }];
+  });
+}
 
 /** "Budala" and "İstanbul" begin the names of publishers, and mean the book and the city where nobody calls them so. */
 const isOfOtherUse = (
@@ -231,6 +249,7 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
       mistypedTitle(words, one, entities, tools),
     ),
   );
+  const longer = longerTitles(words, all, unknown);
   const spokenOf = await authorSpokenOf(meant, sure, memory, tools);
   // "Korku romanı" is a kind, and no novel that is called "Korku".
   const isOfKind = (one: Entity) =>
@@ -253,10 +272,15 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
     concepts: meant,
     maybe: entities.filter(({ isSure }) => !isSure),
     entities: [
-      ...entities.filter((one) => one.isSure || (isFree(one) && !isOfKind(one))),
+      ...longer,
+      ...entities.filter(
+        (one) =>
+          !longer.some((other) => overlaps(one, other)) && (one.isSure || (isFree(one) && !isOfKind(one))),
+      ),
       ...spokenOf,
       ...unknown.filter(
-        (one) => isFree(one) && !entities.some((other) => other.isSure && overlaps(one, other)),
+        (one) =>
+          isFree(one) && ![...entities, ...longer].some((other) => other.isSure && overlaps(one, other)),
       ),
     ],
     refused: { books: refused.books, authors: refused.authors },

@@ -82,7 +82,9 @@ export async function subjectOf(frame: Frame): Promise<Subject> {
   if (absent) return ofWork(frame, absent.work);
   const [unknown] = entitiesOf(frame, "unknown");
   // A short word that is nearly a title is often one of its own.
-  const least = unknown && !unknown.isSure && !unknown.text.includes(" ") ? 0.85 : nearEnough;
+  const length = unknown?.text.split(" ").length ?? 0;
+  // Where a title of several words is named, one of them that is not there is of another book: "Kara Kedinin Şarkısı".
+  const least = unknown && (unknown.isSure ? length > 2 : length === 1) ? 0.85 : nearEnough;
   const isShort = unknown !== undefined && !unknown.isSure && unknown.text.length < 6;
   const near = unknown && !isShort ? await closestTo(frame, unknown.text, least) : undefined;
   if (near) return detailsOf(frame, near.isbn, true);

@@ -73,7 +73,7 @@ function nothingFits({ wish, missing }: Listed): Reply {
       ? `${named} katalogda yok, ben de bilmiyorum. Nasıl bir kitap olduğunu bir iki sözle anlatırsanız (türü, havası) benzerlerine bakarım.`
       : what.length > 0
         ? `${named} üzerine bir kitap katalogda bulamadım. [Kitap Ara](/ara) sayfasında adıyla arayabilir ya da “Kitap Talep Et” ile isteyebilirsiniz; yakın bir konu söylerseniz ona da bakarım.`
-        : `${upperFirst(nameOfWish(wish))} katalogda bulamadım. Bir koşulu gevşetirseniz yeniden bakarım.`;
+        : `${upperFirst(nameOfWish(wish))} arasında aradığınıza uyanını bulamadım. Bir koşulu gevşetirseniz yeniden bakarım.`;
   return { text, memory: { wish } };
 }
 

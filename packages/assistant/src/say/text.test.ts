@@ -10,6 +10,7 @@ test.each([
   ["ahttps://kotu.example"],
   ["bak: https://kotu.example ve www.kotu.example"],
   ["biri@kotu.example"],
+  ["bak: HTTPS://KOTU.example ve WWW.kotu.example"],
 ])("what others wrote has no address that becomes a link: %s", (text) => {
   const shown = plain(text);
   // A reference stands as it was typed, and nothing is left of an address that a reader of markdown would know.

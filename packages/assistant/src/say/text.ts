@@ -2,12 +2,10 @@ import { genreLabel } from "@okurca/contract";
 import type { KnownBook } from "../tools.ts";
 
 const isAddress = (word: string) => {
-  const at = word.indexOf("@");
+  const low = word.toLowerCase();
+  const at = low.indexOf("@");
   return (
-    word.includes("http://") ||
-    word.includes("https://") ||
-    word.includes("www.") ||
-    (at > 0 && at < word.length - 1)
+    ["http://", "https://", "www."].some((start) => low.includes(start)) || (at > 0 && at < low.length - 1)
   );
 };
 
