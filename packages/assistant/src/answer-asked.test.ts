@@ -8,10 +8,6 @@ const tools = fakeTools();
 const talk = (messages: string) => talkOf(messages.split(" → "), tools);
 
 describe("which of two books comes first", () => {
-  test.each([])("%s", async (message, said) => {
-    expect((await talk(message)).text).toContain(said);
-  });
-
   test("no length is told for an order", async () => {
     expect((await talk("Körlük mü önce Görmek mi")).text).not.toContain("kısa");
   });

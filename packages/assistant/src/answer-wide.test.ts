@@ -55,11 +55,6 @@ describe("what is left out", () => {
 });
 
 describe("what is known by another name", () => {
-  test.each([])("%s: its kind", async (message) => {
-    const { books } = await talk(message);
-    expect(books.length).toBeGreaterThan(0);
-    expect(books.every(({ genres }) => genres.includes("fantastik"))).toBe(true);
-  });
   test("somebody in a book", async () => {
     expect(titles(await talk("raskolnikov hangi kitapta"))).toEqual(["Suç ve Ceza"]);
   });

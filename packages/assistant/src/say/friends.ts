@@ -27,7 +27,7 @@ const stranger = (name: string, all: readonly Friend[]): Reply => {
   };
 };
 const hidden = ({ name }: Friend): Reply => ({
-  text: `${plain(name)} kitaplığını ve yorumlarını kimseye göstermiyor; bu yüzden ne okuduğunu da ne yazdığını da söyleyemem. En iyisi kendisine sormak; isterse ayarlarından size açabilir.`,
+  text: `${plain(name)} kitaplığını göstermiyor; bu yüzden ne okuduğunu söyleyemem. En iyisi kendisine sormak; isterse ayarlarından size açabilir.`,
 });
 
 /** Where nothing may be told: said so; undefined where something may. */
@@ -104,7 +104,12 @@ export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
     : isOfFollowed
       ? "Takip ettiklerinizi arkadaşlarınızdan ayrı göremiyorum; gördüklerim: "
       : "";
-  const books = open.flatMap((friend) => ofState(friend, state).slice(0, 2)).slice(0, 8);
+  const books = open
+    .flatMap((friend) => {
+      const own = ofState(friend, state).slice(0, 2);
+      return own.length === 0 && state === "reading" ? ofState(friend, "read").slice(0, 1) : own;
+    })
+    .slice(0, 8);
   const begin = isLast ? "Arkadaşlarınızın en son bitirdikleri:" : head;
   return {
     text: `${before}${before ? lowerFirst(begin) : begin}\n\n${lines.join("\n")}${note}`,
