@@ -79,7 +79,7 @@ export function MemberShell({
           {aside && (
             <aside
               aria-label="Okumalarım"
-              className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto pt-1 pb-6 xl:block [&>:empty]:mb-0"
+              className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto overflow-x-hidden pt-1 pb-6 [scrollbar-width:thin] xl:block [&>:empty]:mb-0"
             >
               {aside}
             </aside>
