@@ -62,7 +62,8 @@ const topicNames: Record<string, readonly [string, ...string[]]> = {
 };
 
 interface Files {
-  topics: Record<string, { works?: string[] }>;
+  works: { title: string; author: string; topics: string[] }[];
+  authors: { name: string; best: string[] }[];
   series: { series: { name?: string; also?: string[]; author?: string; titles: string[] }[] };
   characters: { names: string[]; work: string }[];
 }
@@ -84,13 +85,21 @@ function readKinds(): KnownKind[] {
     return { kind: "genre", name: genreLabel(key), also, slug: genreSlug(key), works: [] };
   });
   const genreNames = new Set(genres.flatMap(({ also }) => also).map(foldText));
-  const topics = Object.entries(read("topics")).flatMap(([key, { works = [] }]): KnownKind[] => {
-    const names = topicNames[key];
-    if (!names || works.length === 0) return [];
-    const [name, ...also] = names;
-    return [
-      { kind: "topic", name, also: also.filter((one) => !genreNames.has(foldText(one))), slug: null, works },
-    ];
+  // The best known of each author first, authors as they stand in the file.
+  const places = new Map(
+    read("authors").flatMap(({ name, best }, i) =>
+      best.map((title, place) => [foldText(`${title} ${lastName(name)}`), place * 1000 + i] as const),
+    ),
+  );
+  const rank = ({ title, author }: { title: string; author: string }) =>
+    places.get(foldText(`${title} ${lastName(author)}`)) ?? Number.MAX_SAFE_INTEGER;
+  const known = read("works").toSorted((one, other) => rank(one) - rank(other));
+  const topics = Object.entries(topicNames).map(([key, [name, ...also]]): KnownKind => {
+    const works = known.flatMap(({ title, author, topics }) =>
+      topics.includes(key) ? [`${title}|${lastName(author)}`] : [],
+    );
+    const others = also.filter((one) => !genreNames.has(foldText(one)));
+    return { kind: "topic", name, also: others, slug: null, works };
   });
   const series = read("series").series.flatMap(({ name: given, also = [], author, titles }): KnownKind[] => {
     const name = given ?? sharedName(titles);
