@@ -242,7 +242,7 @@ test(
       await expect(own.getByText("İncelemeniz başarıyla paylaşıldı!")).toBeVisible();
       await expect(own.getByRole("dialog")).toBeHidden();
       // It is on the page, on the shelf, and not asked for again.
-      await expect(own.getByRole("link", { name: "İncelemenizi görün" })).toBeVisible();
+      await expect(own.locator("#icerik").getByRole("link", { name: "İncelemenizi görün" })).toBeVisible();
       await expect(own.getByRole("button", { name: /^Kitaplığınızda: Okundu/ })).toBeVisible();
       await own.context().close();
     }

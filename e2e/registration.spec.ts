@@ -235,7 +235,7 @@ test(
       "Şehir gereklidir",
       "Kullanıcı şartlarını kabul etmelisiniz",
     ]);
-    await expect(label(page, "Şehir")).toHaveAccessibleDescription(/hesap bilginizdir.*Şehir gereklidir/);
+    await expect(label(page, "Şehir")).toHaveAccessibleDescription(/kayıt için gereklidir.*Şehir gereklidir/);
     await expect(message(page, "Kullanıcı şartlarını kabul etmelisiniz")).toHaveCount(2);
     await show(page, info, "29-kayit-yer");
     const country = label(page, "Ülke");
