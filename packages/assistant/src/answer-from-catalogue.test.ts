@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import type { Answer, Thread } from "./answer.ts";
+import type { Answer } from "./answer.ts";
 import { answerFromCatalogue } from "./answer-from-catalogue.ts";
 import { bookOf, books, fakeTools } from "./catalogue.fixtures.ts";
-import type { ShelfTools } from "./tools.ts";
-
-/** The last answer of a conversation; its thread is kept as JSON, as the server keeps it. */
-async function talk(messages: readonly string[], tools: ShelfTools = fakeTools()): Promise<Answer> {
-  let thread: Thread = null;
-  let answer: Answer = { text: "", books: [], thread, intent: "" };
-  for (const message of messages) {
-    answer = await answerFromCatalogue({ message, thread, tools });
-    thread = JSON.parse(JSON.stringify(answer.thread)) as Thread;
-  }
-  return answer;
-}
-const titles = (answer: Answer) => answer.books.map(({ title }) => title);
+import { talk, titles } from "./talk.fixtures.ts";
 
 test("a genre with typing mistakes is understood, and the answer links to what it names, each once", async () => {
   const answer = await talk(["polisye kitp onerirmisin"]);

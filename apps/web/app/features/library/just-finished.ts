@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { onClear } from "~/lib/clear-answers";
+import { createPresent } from "~/lib/present";
 
 /** A book that has just become read, and what is known of it. */
 export interface JustFinished {
@@ -10,17 +10,10 @@ export interface JustFinished {
   isToday: boolean;
 }
 
-const listeners = new Set<() => void>();
-let present: JustFinished | undefined;
+const present = createPresent<JustFinished | undefined>(undefined);
 let last: string | undefined;
-
-function set(book: JustFinished | undefined): void {
-  present = book;
-  if (book) last = book.isbn;
-  for (const listener of listeners) listener();
-}
 onClear(() => {
-  set(undefined);
+  present.set(undefined);
   last = undefined;
 });
 
@@ -29,18 +22,12 @@ export const lastFinished = (): string | undefined => last;
 
 /** Asks for stars and day, wherever the reader is; at once, but for what closes now and gives the focus back. */
 export function askAboutFinished(book: JustFinished): void {
-  setTimeout(() => set(book));
+  setTimeout(() => {
+    last = book.isbn;
+    present.set(book);
+  });
 }
 
-export const closeFinished = () => set(undefined);
+export const closeFinished = () => present.set(undefined);
 
-export function useJustFinished(): JustFinished | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => present,
-    () => undefined,
-  );
-}
+export const useJustFinished = present.use;

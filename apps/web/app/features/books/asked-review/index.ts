@@ -1,7 +1,8 @@
 // A door of its own, so that who only asks for a review does not carry the search.
 import type { Book } from "@okurca/contract";
-import { type MouseEvent, useSyncExternalStore } from "react";
+import type { MouseEvent } from "react";
 import { onClear } from "~/lib/clear-answers";
+import { createPresent } from "~/lib/present";
 
 /** A review that is to be written on the page where the reader is. */
 export interface AskedReview {
@@ -13,18 +14,12 @@ export interface AskedReview {
   rating?: number | null;
 }
 
-const listeners = new Set<() => void>();
-let present: AskedReview | undefined;
-
-function set(review: AskedReview | undefined): void {
-  present = review;
-  for (const listener of listeners) listener();
-}
-onClear(() => set(undefined));
+const present = createPresent<AskedReview | undefined>(undefined);
+onClear(() => present.set(undefined));
 
 /** Opens the form over the page, which stays as it is; at once, but for what closes now and gives the focus back. */
 export function askForReview(review: AskedReview): void {
-  setTimeout(() => set(review));
+  setTimeout(() => present.set(review));
 }
 
 /** For a link to the form: opens it over the page that stands here; in a tab of its own by the address. */
@@ -34,15 +29,6 @@ export const reviewOnPress = (review: AskedReview) => (event: MouseEvent) => {
   askForReview(review);
 };
 
-export const closeReview = () => set(undefined);
+export const closeReview = () => present.set(undefined);
 
-export function useAskedReview(): AskedReview | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => present,
-    () => undefined,
-  );
-}
+export const useAskedReview = present.use;
