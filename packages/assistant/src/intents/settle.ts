@@ -6,6 +6,7 @@ import { topics } from "../knowledge/topics.ts";
 import { workOfKey } from "../knowledge/works.ts";
 import { type Concept, has, keysOf } from "../parse/concepts.ts";
 import { isForMachines } from "../parse/for-machines.ts";
+import { polarityOf } from "../parse/polarity.ts";
 import { isParticular } from "../parse/wish.ts";
 import type { Ranked } from "./score.ts";
 
@@ -55,6 +56,9 @@ const besideMood = new Set(
 const soothing = new Set("iç açıcı,sıcacık,umut,sakin,başlangıç,genç".split(","));
 const around = new Set(["self", "occasion", "people", "audience"]);
 
+const forgotten =
+  /\b(adi|ismi|adini|ismini|hatirl|unut|vardi|neydi|hangisiydi|bulamiyorum|cikaramad|okumustum)/;
+
 /** Where somebody tells of themselves: whether a book that does good is meant, or one of a kind that is named beside. */
 function ofFeeling({ concepts, entities, wish, text }: Frame, intent: string): string {
   const told = concepts.filter(({ kind }) => kind === "mood");
@@ -66,9 +70,9 @@ function ofFeeling({ concepts, entities, wish, text }: Frame, intent: string): s
   const isOfFriends =
     intent.startsWith("friends") &&
     (entities.some(({ kind }) => kind === "friend") || has(concepts, "form", "everybody"));
-  const isForgotten = intent === "find" && /\b(adi|ismi|hatirl|unuttum)/.test(text);
-  if (told.length === 0 || besideMood.has(intent) || isOfFriends || isNamed || isPresent || isForgotten)
-    return intent;
+  const isForgotten = intent === "find" && forgotten.test(text);
+  const isElse = besideMood.has(intent) || isOfFriends || isNamed || isPresent || isForgotten;
+  if (told.length === 0 || isElse) return intent;
   const isKind = concepts.some(
     ({ kind, key, from, to, isGuessed }) =>
       (kind === "genre" || kind === "topic") &&
@@ -120,9 +124,8 @@ function corrected(frame: Frame, intent: string): string {
     return "chat";
   if (isForPerson(frame, intent)) return "gift";
   // "En iyi bilim kurgu eserleri hangileri?" is a wish of its own.
-  const isOwnWish = has(concepts, "form", "best") && frame.wish.genres.length > 0;
-  if (isOwnWish && ["best", "choose"].includes(intent) && !has(concepts, "form", "these", "this"))
-    return "best";
+  const isOwnWish = form("best") && frame.wish.genres.length > 0 && !form("these", "this");
+  if (isOwnWish && ["best", "choose"].includes(intent)) return "best";
   if (isChoice(frame, intent)) return "choose";
   const felt = ofFeeling(frame, intent);
   if (felt !== intent) return felt;
@@ -271,7 +274,8 @@ function settledOn(frame: Frame, likely: string): string {
   const named = (...kinds: string[]) => entities.filter(({ kind }) => kinds.includes(kind));
   const form = (...keys: string[]) => has(concepts, "form", ...keys);
   const field = (...keys: string[]) => has(concepts, "field", ...keys);
-  const scope = concepts.filter(({ kind }) => kind === "sense");
+  const { isRefused } = polarityOf(concepts, frame.words);
+  const scope = concepts.filter((one) => one.kind === "sense" && !isRefused(one));
   const isScopeSure = scope.length > 1 || scope.some(({ from, to }) => to - from > 1);
   if (scope.length > 0 && ofAny.has(likely) && (isScopeSure || !ofWish.has(likely))) return "scope";
   if (
@@ -341,6 +345,9 @@ function settledOn(frame: Frame, likely: string): string {
   if (likely === "dislike" && form("shorter", "longer")) return "refine";
   if (["like", "recommend"].includes(likely) && isBareSeries(frame)) return "series";
   if (["more", "next", "recommend"].includes(likely) && isAfterVolume(frame)) return "series";
+  // A kind of book that is asked for, and nothing that was forgotten.
+  if (likely === "find" && isParticular(frame.wish) && titled.size === 0 && !forgotten.test(frame.text))
+    return "recommend";
   if (isKindOnly(frame, likely)) return memory.wish ? "refine" : "recommend";
   if (!ofOne.has(likely)) return smallTalk.has(likely) && isTold(frame) ? "fact" : likely;
   const sure = titled.size;

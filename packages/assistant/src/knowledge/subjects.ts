@@ -2,6 +2,7 @@ import { foldText } from "@okurca/contract";
 import { isContent } from "../parse/familiar.ts";
 import { isPlain } from "../parse/plain-words.ts";
 import { stemsOf } from "../parse/suffix.ts";
+import type { KnownBook } from "../tools.ts";
 import { type KnownWork, knownWorks } from "./works.ts";
 
 // What books are about in words that are no topic: "arıcılık", "Çanakkale", "mafya".
@@ -27,6 +28,21 @@ for (const work of knownWorks) {
     known.push(work);
     byStem.set(stem, known);
   }
+}
+
+/** Whether a title, or what somebody wrote down of a book, has one of these words. */
+export function isAboutAny(
+  { title }: Pick<KnownBook, "title">,
+  work: KnownWork | undefined,
+  refused: readonly string[],
+): boolean {
+  const told = foldText(`${title} ${work?.about ?? ""} ${work?.words ?? ""}`).split(" ");
+  return refused.some((word) => {
+    const shortest = stemsOf(word).reduce((one, other) =>
+      other.length > 3 && other.length < one.length ? other : one,
+    );
+    return told.some((part) => part.startsWith(shortest));
+  });
 }
 
 /** A word that stands at so many works tells nothing of any. */

@@ -5,7 +5,7 @@ import { workOf } from "../knowledge/works.ts";
 import type { KnownBook, ShelfTools } from "../tools.ts";
 import type { Concept } from "./concepts.ts";
 import { isDoing } from "./doing.ts";
-import { isUsed } from "./familiar.ts";
+import { isFamiliar, isUsed } from "./familiar.ts";
 import { judgeTitle, type Phrase } from "./judge-title.ts";
 import { heardName } from "./names.ts";
 import { isPlain } from "./plain-words.ts";
@@ -224,7 +224,7 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
       const one = await findName(span, tools);
       if (!one) continue;
       const { author, guessed, hasLast, isWhole, matched } = one;
-      if (isNoName(words, { from, to }, guessed > 0 || !isWhole)) continue;
+      if (isNoName(words, { from, to }, guessed > 0 || !isWhole) || isOfLanguage(words, from, span)) continue;
       const isCut = guessed > 0 || (!isWhole && matched < 5);
       const [word] = span;
       // A word that stands beside another unknown one is part of something else: "Harry Potter".
@@ -242,6 +242,16 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
     }
   }
   return found;
+}
+
+/** "Gerçekçi olsun", "süper kahraman", "yanık": a word readers say otherwise, too, is a name where it is written as one. */
+function isOfLanguage(words: readonly Word[], from: number, [word, ...more]: readonly Word[]): boolean {
+  if (word === undefined || more.length > 0 || word.hasApostrophe || (word.isCapital && from > 0))
+    return false;
+  const isSaidOf = /^(kitap|kitab|roman|okudum|okumak|yazar|gibi|tarz|sev|eser|hangi|baska)/.test(
+    words[from + 1]?.folded ?? "",
+  );
+  return !isSaidOf && (isUsed(word.folded) || (word.folded.length > 6 && isFamiliar(word.folded)));
 }
 
 async function findName(span: readonly Word[], tools: ShelfTools) {

@@ -128,6 +128,20 @@ export function readYears(text: string): YearRange {
   return /yil|de |te |da |ta |cik|bas|yay|sene/.test(`${after} `) ? { fromYear: year, toYear: year } : {};
 }
 
+/** "20. yüzyıl", "19.yy istemiyorum", "günümüzde yazılmış": when it was first told, whatever edition is there. */
+export function readWritten(text: string): { writtenFrom?: number; writtenTo?: number } {
+  const [, digits = "", after = ""] = /\b(\d{1,2}) ?(?:yy|yuzyil)\w*((?: \w+){0,2})/.exec(text) ?? [];
+  const century = Number(digits);
+  if (century > 0 && /istem|olmasin|haric|degil|sonra|disinda/.test(after))
+    return { writtenFrom: century * 100 };
+  if (century > 0) return { writtenFrom: century * 100 - 99, writtenTo: century * 100 };
+  return /\bgunumuz\w* (?:yaz|gec)|\byasayan (?:bir )?yazar|\bcagdas (?:bir )?(?:yazar|edebiyat|roman)/.test(
+    text,
+  )
+    ? { writtenFrom: 1990 }
+    : {};
+}
+
 /** So many books one answer names at most. */
 export const mostBooks = 10;
 

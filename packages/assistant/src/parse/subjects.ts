@@ -21,6 +21,12 @@ const unfolded = (word: string) => word.slice(0, -2);
 /** A word that stands at more works tells little where it is said by the way. */
 const mostHinted = 14;
 
+/** Whether books that are about a word can be left out: it means something, and stands at some books only. */
+export const isRefusable = (folded: string): boolean =>
+  folded.length > 3 && isContent(folded) && !isPlain(folded) && !isDoing(folded) && !unrefused.test(folded);
+const unrefused =
+  /^(dil|dili|kitap|konu|tema|tarz|hikaye|roman|son|sonu|seri|karakter|yazar|tek|agir|eski|yeni)/;
+
 const isKind = ({ kind }: Concept) => kind !== "sense" && kind !== "act" && kind !== "form";
 
 /**
@@ -44,6 +50,7 @@ export function subjectsIn(
     (worksOfWord(folded).size > 0 || !aside.test(folded)) &&
     !isPlain(folded) &&
     !telling.test(folded) &&
+    !/^yetiskin/.test(folded) &&
     !nouns.test(folded) &&
     !isDoing(folded) &&
     isContent(folded);

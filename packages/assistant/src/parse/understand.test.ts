@@ -43,6 +43,25 @@ describe("what kind of book is wanted", () => {
   ])("%s", (message, wish) => {
     expect(wished(message)).toMatchObject(wish);
   });
+  test.each<[string, Partial<Wish>]>([
+    [
+      "fantastik seviyorum ama ejderha, büyücü falan istemiyorum, insan hikâyesi olsun",
+      { genres: ["fantastik"], withoutTopics: ["büyü", "epik fantastik"], withoutSubjects: ["ejderha"] },
+    ],
+    ["denizi anlatsın fakat korsan savaş olmasın", { topics: ["deniz"], withoutSubjects: ["korsan"] }],
+    ["aşk şiiri olmayan şiir", { topics: ["şiir"], without: ["aşk"] }],
+    ["çizgi roman istiyorum manga olmasın", { topics: ["çizgi"], withoutSubjects: ["manga"] }],
+    [
+      "rafı osmanlı kitabı dolu, osmanlı olmasın, tarih olsun",
+      { genres: ["tarih"], withoutTopics: ["osmanlı"] },
+    ],
+    ["çok karanlık geliyor bana, japon olsun", { topics: ["japon"] }],
+    ["rus romanı ama 19. yüzyıl istemiyorum", { topics: ["rus"], writtenFrom: 1900 }],
+    ["sakın söyleme sonunu, polisiye öner", { genres: ["polisiye"], topics: [] }],
+    ["yeni doğum yapan arkadaşıma öykü", { topics: ["öykü"], order: "known" }],
+  ])("%s: what is refused is not fulfilled", (message, wish) => {
+    expect(wished(message)).toMatchObject(wish);
+  });
   test("years of a range are no pages", () => {
     expect(wished("2012 ile 2016 arası basılmış roman").minPages).toBeUndefined();
   });

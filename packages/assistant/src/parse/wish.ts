@@ -4,9 +4,17 @@ import { topicKey, topics } from "../knowledge/topics.ts";
 import type { Genre } from "../tools.ts";
 import { type Concept, has, keysOf } from "./concepts.ts";
 import { isOwnVerb } from "./doing.ts";
-import { readAge, readCount, readPages, readYears, withoutYears, yearsOldIn } from "./numbers.ts";
-import { isPlain } from "./plain-words.ts";
-import { subjectsIn } from "./subjects.ts";
+import {
+  readAge,
+  readCount,
+  readPages,
+  readWritten,
+  readYears,
+  withoutYears,
+  yearsOldIn,
+} from "./numbers.ts";
+import { polarityOf } from "./polarity.ts";
+import { isRefusable, subjectsIn } from "./subjects.ts";
 import { saidIn, type Word } from "./words.ts";
 
 const writer = z.object({ slugs: z.array(z.string()), name: z.string() });
@@ -49,6 +57,11 @@ export const wishSchema = z.object({
   isStory: z.boolean(),
   /** What it is to be about in words that are no topic, folded: some book is known to be about each. */
   subjects: z.array(z.string()),
+  /** What it is not to be about in words that are no topic, folded. */
+  withoutSubjects: z.array(z.string()).default([]),
+  /** When it was written, whatever edition is there. */
+  writtenFrom: z.number().optional(),
+  writtenTo: z.number().optional(),
   /** What is said by the way, and some book is known to be about: good to have. */
   hints: z.array(z.string()),
   /** "Uzay olur, yapay zekâ olur": one of the kinds is enough. */
@@ -79,6 +92,7 @@ export const nothingWished: Wish = {
   isBest: false,
   isStory: false,
   subjects: [],
+  withoutSubjects: [],
   hints: [],
   isAny: false,
   unmet: [],
@@ -88,62 +102,6 @@ const nonfiction: readonly Genre[] = ["tarih", "psikoloji", "sosyoloji", "kişis
 
 /** A genre that is as good as a topic: what says more than "a novel". */
 export const isTelling = (key: Genre): boolean => key !== "roman" && key !== "edebiyat";
-
-const isKind = ({ kind }: Concept) => kind === "genre" || kind === "topic";
-const isBut = (word: Word | undefined) =>
-  /^(ama|fakat|ancak|lakin|yeter|yalniz|olsun|olur)$/.test(word?.folded ?? "");
-
-/**
- * "Polisiye olmasın", "aşk romanı istemiyorum", "tarih dışında", "bunlar çok hüzünlü": what is said so within three words
- * after it, or complained of.
- */
-function isRefused(concept: Concept, concepts: readonly Concept[], words: readonly Word[]): boolean {
-  // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none.
-  if (/[^aeiu]m[ae](sin|sinlar|yan|yacak)$/.test(words[concept.to - 1]?.folded ?? "")) return true;
-  const isNot = (at: number) =>
-    concepts.some(({ kind, key, from, to }) => kind === "form" && key === "not" && from <= at && at < to);
-  // "Fantastik ve bilim kurgu hariç" refuses both.
-  const joined = concepts.find(
-    (other) =>
-      isKind(other) &&
-      other.from === concept.to + 1 &&
-      other.key !== concept.key &&
-      /^(ve|ile|veya|ya|da|hem)$/.test(words[concept.to]?.folded ?? ""),
-  );
-  if (
-    joined &&
-    isNot(joined.to) &&
-    /^(haric|disinda|disindaki|olmayan|olmasin)$/.test(words[joined.to]?.folded ?? "")
-  )
-    return true;
-  // "Bilim kurgu ama uzay olmasın" refuses what stands behind "ama" only, "Japon, Murakami hariç" the name only.
-  const isSaidNext = [0, 1, 2].some(
-    (more) =>
-      isNot(concept.to + more) &&
-      // "Italyan edebiyatı, güncel, mafya olmasın": what stands before it is refused.
-      words
-        .slice(concept.to, concept.to + more)
-        .every(
-          ({ folded }, at) =>
-            isPlain(folded) ||
-            (at === 0 && folded.startsWith("m")) ||
-            /^(tur|tarz|tip|gibi|konu|sey)/.test(folded),
-        ) &&
-      !words.slice(concept.to, concept.to + more).some((word) => isBut(word) || word.folded === "x") &&
-      // "Distopya isterim, klasik istemem" refuses what stands next to it.
-      !concepts.some(
-        (other) =>
-          isKind(other) && other.key !== "roman" && other.from >= concept.to && other.to <= concept.to + more,
-      ),
-  );
-  const before = saidIn(words, Math.max(0, concept.from - 3), concept.from);
-  const after = saidIn(words, concept.to, concept.to + 2);
-  const isDisliked = /\b(sevmedigim|hoslanmadigim|nefret ettigim) (?:tur |sey |kitap )?$/.test(`${before} `);
-  const isComplaint =
-    /\b(bunlar|bu) (hep |hepsi )?(cok|fazla|asiri) ?$/.test(before) ||
-    (/\b(cok|fazla|asiri)$/.test(before) && /^(bunlar|geldi|olmus|bu)\b/.test(after));
-  return isSaidNext || isComplaint || isDisliked;
-}
 
 /** How long it is to be, as it is said in words. */
 function lengthOf(concepts: readonly Concept[], text: string) {
@@ -203,6 +161,9 @@ function tidyTopics(kinds: readonly string[]): string[] {
   );
 }
 
+/** What is said of a child whose age is told. */
+const ofAge = new Set(["çocuk", "genç", "ebeveynlik"]);
+
 /** What kind of book these words ask for. */
 export function readWish(words: readonly Word[], concepts: readonly Concept[]): Wish {
   const text = saidIn(words);
@@ -210,9 +171,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isOfSelf = ({ key, to }: Concept) =>
     (groupOf(key) === "place" && [0, 1].some((more) => isOwnVerb(words[to + more]?.folded ?? ""))) ||
     (groupOf(key) === "origin" && isOwnVerb(words[to - 1]?.folded ?? ""));
-  const wanted = concepts.filter((one) => isKind(one) && !isRefused(one, concepts, words) && !isOfSelf(one));
-  // What is only nearly a topic is wished perhaps, but never refused.
-  const refused = concepts.filter((one) => isKind(one) && isRefused(one, concepts, words) && !one.isGuessed);
+  const polarity = polarityOf(concepts, words);
+  const { refused } = polarity;
+  const wanted = polarity.wanted.filter((one) => !isOfSelf(one));
   const sure = keysOf(
     wanted.filter(({ isGuessed }) => !isGuessed),
     "genre",
@@ -228,15 +189,14 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   const isCalled = kinds.includes("çocuk") && isVocative(wanted, words, text);
   if (isCalled) kinds.splice(kinds.indexOf("çocuk"), 1);
   const age = readAge(text);
-  if (age !== undefined)
-    kinds.splice(0, kinds.length, ...without(kinds, (key) => key === "çocuk" || key === "genç"), age);
+  if (age !== undefined) kinds.splice(0, kinds.length, ...without(kinds, (key) => ofAge.has(key)), age);
   const withoutTopics = without(keysOf(refused, "topic"), (key) => kinds.includes(key));
   if (has(concepts, "form", "for-adults") || (yearsOldIn(text) ?? 0) > 20) {
     withoutTopics.push("çocuk", "genç");
     kinds.splice(0, kinds.length, ...without(kinds, (key) => key === "çocuk" || key === "genç"));
   }
   const foreign = concepts.find(({ kind, key }) => kind === "form" && key === "foreign");
-  if (foreign && !isRefused(foreign, concepts, words) && !kinds.includes("türk")) withoutTopics.push("türk");
+  if (foreign && !polarity.isRefused(foreign) && !kinds.includes("türk")) withoutTopics.push("türk");
   const pages = readPages(withoutYears(text));
   const isCounted = pages.minPages !== undefined || pages.maxPages !== undefined;
   return {
@@ -249,11 +209,13 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     ),
     ...(isCounted ? pages : lengthOf(concepts, text)),
     ...readYears(text),
+    ...readWritten(text),
     ...(has(concepts, "form", "easy") || (kinds.includes("başlangıç") && kinds.length > 1)
       ? { ease: 1 }
       : {}),
     order:
-      has(concepts, "form", "new") && !/\byeni (basla|merak|bitir|gec)/.test(text)
+      has(concepts, "form", "new") &&
+      !/\byeni (basla|merak|bitir|gec|dogum|evl|tasin|anne|baba|ise|mezun|tanis|ayril|sok|ogren)/.test(text)
         ? "newest"
         : has(concepts, "act", "rated")
           ? "rating"
@@ -263,7 +225,11 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     isBest: has(concepts, "form", "best"),
     isStory: keysOf(wanted, "genre").includes("roman") && !kinds.some((key) => groupOf(key) === "form"),
     isAny: /\bolur (?:\w+ ){1,3}olur|\b(ya da|veya|yahut)\b/.test(text),
-    ...subjectsIn(words, concepts),
+    withoutSubjects: polarity.words.filter(isRefusable),
+    ...subjectsIn(
+      words.map((word, at) => (polarity.isOut(at) ? { ...word, folded: "x", base: "x" } : word)),
+      concepts,
+    ),
   };
 }
 
@@ -274,9 +240,16 @@ export function isParticular(wish: Wish): boolean {
     [genres, kinds, no, withoutTopics, withoutAuthors, authors, like, wish.subjects].some(
       (list) => list.length > 0,
     ) ||
-    [wish.minPages, wish.maxPages, wish.fromYear, wish.toYear, wish.ease, wish.publisher].some(
-      (part) => part !== undefined,
-    ) ||
+    [
+      wish.minPages,
+      wish.maxPages,
+      wish.fromYear,
+      wish.toYear,
+      wish.writtenFrom,
+      wish.writtenTo,
+      wish.ease,
+      wish.publisher,
+    ].some((part) => part !== undefined) ||
     wish.isLittleKnown ||
     wish.order !== "known"
   );
@@ -329,6 +302,8 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     maxPages,
     fromYear: wish.fromYear ?? old.fromYear,
     toYear: wish.toYear ?? old.toYear,
+    writtenFrom: wish.writtenFrom ?? old.writtenFrom,
+    writtenTo: wish.writtenTo ?? old.writtenTo,
     ease: wish.ease ?? old.ease,
     genres: (isOther ? genres : union(genres, old.genres)).filter((key) => !wish.without.includes(key)),
     topics: union(
@@ -350,6 +325,7 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     isBest: wish.isBest,
     isStory: wish.isStory || old.isStory,
     subjects: wish.subjects.length > 0 ? wish.subjects : old.subjects,
+    withoutSubjects: union(old.withoutSubjects, wish.withoutSubjects),
     hints: union(wish.hints, old.hints),
     isAny: wish.isAny,
     unmet: wish.unmet,

@@ -11,6 +11,8 @@ export interface Word {
   isCapital: boolean;
   hasApostrophe: boolean;
   isQuoted: boolean;
+  /** What stands behind it: the end of a sentence, a comma, or neither. */
+  mark: "." | "," | "";
 }
 
 /** Nobody needs more words to ask for a book; what comes after them is not looked at. */
@@ -48,13 +50,16 @@ export function readWords(message: string): Word[] {
   const words: Word[] = [];
   for (const { 0: text, index } of message.matchAll(pattern)) {
     const folded = foldText(text);
-    if (folded === "") continue;
+    // "Sakın" refuses what is said anyway, and is not calm.
+    if (folded === "" || text.toLocaleLowerCase("tr") === "sakın") continue;
     const [before = ""] = text.split(/['’‘`´ʼ]/);
     const hasApostrophe = before !== text;
     const isQuoted = quoted.some(([from, to]) => index >= from && index < to);
     // What begins a sentence is written so whatever it is.
     const isBegun = /\p{Ll}{2}[.!?…]+\s*$/u.test(message.slice(Math.max(0, index - 8), index));
     const isCapital = /^\p{Lu}/u.test(text) && !isBegun;
+    const behind = /^["”’)\s]*([,.;:!?…\n(])?/.exec(message.slice(index + text.length))?.[1] ?? "";
+    const mark = behind === "" || behind === "," ? behind : ".";
     const written = hasApostrophe || isQuoted ? [folded] : asWritten(folded);
     for (const one of written)
       words.push({
@@ -64,6 +69,7 @@ export function readWords(message: string): Word[] {
         isCapital,
         hasApostrophe,
         isQuoted,
+        mark,
       });
     if (words.length >= mostWords) break;
   }

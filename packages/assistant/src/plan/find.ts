@@ -1,6 +1,6 @@
 import { foldText } from "@okurca/contract";
-import { bests, seriesOf } from "../knowledge/knowledge.ts";
-import { worksOfWord } from "../knowledge/subjects.ts";
+import { authorCalled, bests, seriesOf } from "../knowledge/knowledge.ts";
+import { isAboutAny, worksOfWord } from "../knowledge/subjects.ts";
 import { isSameWork, isSet, lastName } from "../knowledge/titles.ts";
 import { genresTold, isBinding, type TopicKey, topics } from "../knowledge/topics.ts";
 import { type KnownWork, knownWorks, topicsOf, weightOf, workOf, workOfKey } from "../knowledge/works.ts";
@@ -210,6 +210,23 @@ function spread(candidates: readonly Candidate[], most: number): Candidate[] {
   return [...first, ...later];
 }
 
+/** When a work was first told, as far as that is known: some date of its own, else of its author's life. */
+function writtenIn(book: KnownBook, work: KnownWork | undefined): number | undefined {
+  const period = Number.parseInt(work?.period ?? "", 10);
+  if (work?.period?.startsWith("MÖ")) return 0;
+  const born = Number.parseInt(authorCalled(book.authors[0] ?? "")?.lived ?? "", 10);
+  return Number.isNaN(period) ? (Number.isNaN(born) ? undefined : born + 40) : period;
+}
+
+/** Whether a book was written when it was to be, and is not about what it is not to be about. */
+function isAsSaid(book: KnownBook, work: KnownWork | undefined, wish: Wish): boolean {
+  const { writtenFrom, writtenTo, withoutSubjects } = wish;
+  const year = writtenFrom === undefined && writtenTo === undefined ? 0 : writtenIn(book, work);
+  if (year === undefined || (year !== 0 && (year < (writtenFrom ?? 0) || year > (writtenTo ?? 9999))))
+    return false;
+  return withoutSubjects.length === 0 || !isAboutAny(book, work, withoutSubjects);
+}
+
 export interface Looking {
   tools: ShelfTools;
   /** Works that are not to be named: on the shelf, named before, said to be known. */
@@ -291,7 +308,8 @@ export async function findFor(wish: Wish, { tools, without, taste, avoid = [] }:
   for (const book of all.values()) {
     const work = workOf(book);
     const own = topicsOf(book);
-    if (without.has(book.workId) || !fitsForm(book, wish) || isRefused(own)) continue;
+    if (without.has(book.workId) || !fitsForm(book, wish) || isRefused(own) || !isAsSaid(book, work, wish))
+      continue;
     if (work && (likeness.keys.has(work.key) || (work.ease ?? 2) > (wish.ease ?? 2) + 1)) continue;
     const shares = conditions.map((one) => ({ ...one, held: one.share(own, work, book.genres) }));
     if (shares.some(({ isBound, held }) => isBound && held === 0)) continue;

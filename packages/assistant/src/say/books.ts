@@ -29,6 +29,13 @@ function yearsName({ fromYear, toYear }: Wish): string {
   return fromYear === toYear ? `${fromYear} baskılı` : `${fromYear}–${toYear} arasında basılmış`;
 }
 
+function writtenName({ writtenFrom, writtenTo }: Wish): string {
+  if (writtenFrom === undefined) return writtenTo === undefined ? "" : `${writtenTo} ve öncesinde yazılmış`;
+  return writtenTo === undefined
+    ? `${writtenFrom} sonrasında yazılmış`
+    : `${writtenFrom}–${writtenTo} arasında yazılmış`;
+}
+
 /** What was asked, in words: "kısa polisiye kitaplar", "Sabahattin Ali’nin kitapları". */
 export function nameOfWish(wish: Wish): string {
   const noun = wish.topics.find((key) => topics[key]?.isNoun === true && wish.genres.length === 0);
@@ -52,6 +59,7 @@ export function nameOfWish(wish: Wish): string {
     wish.isLittleKnown ? "az bilinen" : "",
     newest,
     yearsName(wish),
+    writtenName(wish),
     lengthName(wish),
     house,
     ...(wish.ease === 1 && wish.maxPages === 350 ? ["kolay okunan"] : []),
@@ -59,11 +67,16 @@ export function nameOfWish(wish: Wish): string {
   ]
     .filter(Boolean)
     .join(", ");
-  const refused = [...wish.withoutAuthors.map(plain), ...wish.without.map(genreName)];
-  const unlike = wish.withoutTopics
-    .filter((key) => topics[key]?.group !== "audience")
-    .slice(0, 1)
-    .map((key) => topics[key]?.label ?? key);
+  const [unwanted] = wish.withoutTopics.filter((key) => topics[key]?.group !== "audience");
+  const isFelt = unwanted !== undefined && topics[unwanted]?.group === "feeling";
+  const refused = [
+    ...wish.withoutAuthors.map(plain),
+    ...wish.without.map(genreName),
+    ...(unwanted !== undefined && !isFelt
+      ? [topics[unwanted]?.group === "place" ? upperFirst(unwanted) : unwanted]
+      : []),
+  ];
+  const unlike = isFelt ? [topics[unwanted]?.label ?? unwanted] : [];
   const [genre] = wish.genres;
   const isLong = labels.length + refused.length > 3 || wish.genres.length > 2;
   if (isLong) return "istediğiniz gibi kitaplar";
@@ -101,6 +114,7 @@ export function factsOf(book: KnownBook, wish?: Wish): string {
   return [
     book.pages === null ? "" : `${book.pages} sayfa`,
     enumerate(genres.map(genreName)),
+    wish?.writtenFrom !== undefined || wish?.writtenTo !== undefined ? (workOf(book)?.period ?? "") : "",
     isYearAsked && book.year !== null ? `${book.year} baskısı` : "",
     book.rating !== null && book.ratingCount > 0 ? `okur puanı ${number(book.rating)}` : "",
   ]
