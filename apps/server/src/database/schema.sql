@@ -232,12 +232,16 @@ CREATE OR REPLACE FUNCTION public.okurca_follow_shelved()
 AS $function$
     BEGIN
       PERFORM FROM readers WHERE id IN (
-        SELECT r.reader_id FROM ratings AS r JOIN editions AS e USING (work_id)
-        JOIN changed_books AS c ON c.isbn = e.isbn AND c.reader_id = r.reader_id)
+        SELECT r.reader_id FROM changed_books AS c JOIN editions AS e USING (isbn) CROSS JOIN LATERAL (
+          SELECT reader_id FROM ratings WHERE reader_id = c.reader_id AND work_id = e.work_id OFFSET 0) AS r)
       ORDER BY id FOR NO KEY UPDATE;
       IF NOT FOUND THEN RETURN NULL; END IF;
       UPDATE ratings AS r SET is_counted = NOT r.is_counted
-      FROM (SELECT DISTINCT c.reader_id, e.work_id FROM changed_books AS c JOIN editions AS e USING (isbn)) AS b
+      FROM (
+        SELECT DISTINCT r.reader_id, r.work_id
+        FROM changed_books AS c JOIN editions AS e USING (isbn) CROSS JOIN LATERAL (
+          SELECT reader_id, work_id FROM ratings WHERE reader_id = c.reader_id AND work_id = e.work_id OFFSET 0) AS r
+      ) AS b
       WHERE r.reader_id = b.reader_id AND r.work_id = b.work_id
         AND r.is_counted <> okurca_rating_counts(r.reader_id, r.work_id);
       RETURN NULL;
@@ -1104,7 +1108,7 @@ CREATE TABLE public.ratings (
 );
 CREATE INDEX ratings_isbn ON public.ratings USING btree (isbn);
 CREATE INDEX ratings_of_reader ON public.ratings USING btree (reader_id, rated_at DESC, work_id);
-CREATE INDEX ratings_of_work ON public.ratings USING btree (work_id);
+CREATE INDEX ratings_of_work_by_reader ON public.ratings USING btree (work_id, reader_id);
 
 CREATE TABLE public.readers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -46,6 +46,7 @@ import * as sourcedAboutTexts from "./0049-sourced-about-texts.ts";
 import * as answerFeedback from "./0050-answer-feedback.ts";
 import * as keptBooks from "./0051-kept-books.ts";
 import * as putBack from "./0052-put-back.ts";
+import * as starsOfReader from "./0053-stars-of-reader.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -97,4 +98,5 @@ export const migrations = {
   "0050-answer-feedback": answerFeedback,
   "0051-kept-books": keptBooks,
   "0052-put-back": putBack,
+  "0053-stars-of-reader": starsOfReader,
 };
