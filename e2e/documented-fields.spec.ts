@@ -262,6 +262,8 @@ test(
     const problems = watchConsole(page);
     const made = await tellDocumentedOnly(page);
     await page.goto("/");
+    // What comes before would change the page while React still takes it over from the server.
+    await expect(page.getByRole("region", { name: "Aktiviteler" })).toBeVisible();
     for (const [path, lookAt] of pages) {
       await test.step(path(readers), async () => {
         await go(page, path(readers));
