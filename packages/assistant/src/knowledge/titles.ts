@@ -1,5 +1,19 @@
 import { foldText } from "@okurca/contract";
 
+const mostKept = 10_000;
+const longestKept = 200;
+const kept = new Map<string, string>();
+
+/** A title or name, folded; one answer compares the same ones many times. */
+export function foldName(name: string): string {
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const folded = foldText(name);
+  if (kept.size === mostKept) kept.clear();
+  if (name.length <= longestKept) kept.set(name, folded);
+  return folded;
+}
+
 /** A title without what says which part of a series it is: "İnce Memed 1", "Dune (Ciltli)". */
 export function volumeOf(title: string): { stem: string; part: number | undefined } {
   const bare = title.replace(/\s*[([/:].*$/, "").trim();
@@ -24,7 +38,7 @@ export function placeInTitle(title: string): { name: string; part: number } | un
 
 /** Folded; "" of nobody. */
 export function lastName(name = ""): string {
-  return foldText(name).split(" ").at(-1) ?? "";
+  return foldName(name).split(" ").at(-1) ?? "";
 }
 
 /** Of how many volumes a title says it is: "Sefiller (2 Cilt Takım)". */
@@ -33,7 +47,7 @@ export const volumesIn = (title: string): number | undefined =>
 
 /** Publishers spell a name differently: the same last name, the same first letter. */
 export const isSamePerson = (one = "", other = ""): boolean =>
-  lastName(one) !== "" && lastName(one) === lastName(other) && foldText(one)[0] === foldText(other)[0];
+  lastName(one) !== "" && lastName(one) === lastName(other) && foldName(one)[0] === foldName(other)[0];
 
 /** Whether it is a box of several books rather than one. */
 export const isSet = (title: string): boolean =>
@@ -44,6 +58,6 @@ export function isSameWork(
   book: { workId: string; title: string },
   other: { workId: string; title: string },
 ): boolean {
-  const [title, known] = [foldText(book.title), foldText(volumeOf(other.title).stem)];
+  const [title, known] = [foldName(book.title), foldName(volumeOf(other.title).stem)];
   return book.workId === other.workId || (known.length > 3 && ` ${title} `.includes(` ${known} `));
 }

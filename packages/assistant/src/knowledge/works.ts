@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readData } from "../data.ts";
 import type { Genre, KnownBook } from "../tools.ts";
 import { authorCalled } from "./knowledge.ts";
-import { lastName, volumeOf } from "./titles.ts";
+import { foldName, lastName, volumeOf } from "./titles.ts";
 import { type TopicKey, topicKey, topics } from "./topics.ts";
 
 // What a bookseller knows of well-known books. The catalogue decides whether there is such a work.
@@ -118,7 +118,7 @@ export const worksTitled = (folded: string): readonly KnownWork[] => byTitle.get
 /** What is known of a book of the catalogue, by its title without subtitle and volume; undefined of most. */
 export function workOf(book: Pick<KnownBook, "title" | "authors">): KnownWork | undefined {
   const { stem } = volumeOf(book.title);
-  const titles = [foldText(book.title), foldText(stem), `${foldText(stem)} 1`];
+  const titles = [foldName(book.title), foldName(stem), `${foldName(stem)} 1`];
   for (const author of book.authors.length > 0 ? book.authors : [""])
     for (const title of titles) {
       const work = byKey.get(`${title}|${lastName(author)}`);
