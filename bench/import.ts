@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { makeFolder, removeFolder } from "../apps/server/test/program.ts";
 import type { Figure } from "./figure.ts";
+import { measureGenres } from "./genres.ts";
 
 function importFile(folder: string, file: string): { seconds: number; output: string } {
   const from = performance.now();
@@ -14,7 +15,7 @@ function importFile(folder: string, file: string): { seconds: number; output: st
   return { seconds: (performance.now() - from) / 1000, output: stdout + stderr };
 }
 
-/** Reads the file twice into an empty installation; the second time nothing may change. */
+/** Reads the file twice into an empty installation, the second time nothing may change; then what genres its works have. */
 export async function measureImport(words: readonly string[]): Promise<Figure[]> {
   const file = words[words.indexOf("--catalogue") + 1];
   if (!words.includes("--catalogue") || file === undefined || !existsSync(file)) {
@@ -28,6 +29,7 @@ export async function measureImport(words: readonly string[]): Promise<Figure[]>
       { figure: "first import, with making the database", value: first.seconds, unit: "s", bar: "<= 10" },
       { figure: "second import of the same file", value: second.seconds, unit: "s", bar: "<= 10" },
       { figure: "second against first", value: second.seconds / first.seconds, unit: "times" },
+      ...(await measureGenres(folder)),
     ];
   } finally {
     removeFolder(folder);

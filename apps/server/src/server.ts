@@ -10,7 +10,7 @@ import {
 } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { loadStarterCatalogue, recountRepresentatives } from "./catalogue/index.ts";
+import { keepGenresDerived, loadStarterCatalogue, recountRepresentatives } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
 import { deleteOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, notifyOfNewRecommendations } from "./recommendations/index.ts";
@@ -123,6 +123,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
         await buildWhenDue(ctx, signal);
         await notifyOfNewRecommendations(ctx, signal);
       }),
+      inBackground("hour", ctx.log, "deriving genres", (signal) => keepGenresDerived(ctx.db, signal)),
       inBackground("hour", ctx.log, "choosing representative editions", () =>
         recountRepresentatives(ctx.db, ctx.clock().getUTCHours()),
       ),

@@ -4,6 +4,7 @@ import { splitAtApostrophes } from "../books/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { moveReviews } from "../reviews/index.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import { withDerived } from "./genres/genres.mutations.ts";
 import type { OtherNames } from "./other-names.ts";
 import { starterSource } from "./sources.ts";
 
@@ -120,7 +121,8 @@ export async function refreshWorks(tx: Tx, ids: readonly string[]): Promise<void
     UPDATE works AS w SET
       title = best.title, authors = best.authors,
       original_title = coalesce(best.original_title, facts.original_title),
-      genres = CASE WHEN best.source = ${starterSource} THEN best.genres ELSE facts.genres END,
+      genres = CASE WHEN best.source = ${starterSource} THEN best.genres
+        ELSE ${withDerived("facts.genres", "w.derived_genres")} END,
       popularity = facts.popularity
     FROM (
       SELECT DISTINCT ON (work_id) work_id, title, authors, original_title, genres, source

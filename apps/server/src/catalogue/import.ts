@@ -1,6 +1,7 @@
 import { inTransaction } from "@okurca/server-kit";
 import type { Db } from "../database/handles.ts";
 import { type CatalogueRow, readRow } from "./catalogue-row.ts";
+import { deriveDueGenres } from "./genres/derive-due.ts";
 import type { Rejection } from "./import/report.ts";
 import { batchSize, writeRows } from "./write-rows.ts";
 
@@ -12,17 +13,26 @@ export interface ImportCounts {
   rejected: number;
 }
 
+interface Given {
+  db: Db;
+  lines: AsyncIterable<string>;
+  source: string;
+  report: (rejection: Rejection) => void;
+}
+
 /**
  * Reads editions line by line and writes them in batches; of what was read only the ISBNs are kept, so that
  * an edition that stands twice is written once. For what comes with the program; files are read by `import/run.ts`.
  * Idempotent. A refused line is reported and does not stop the others.
  */
-export async function importCatalogue(given: {
-  db: Db;
-  lines: AsyncIterable<string>;
-  source: string;
-  report: (rejection: Rejection) => void;
-}): Promise<ImportCounts> {
+export async function importCatalogue(given: Given): Promise<ImportCounts> {
+  const counts = await readCatalogue(given);
+  await deriveDueGenres(given.db);
+  return counts;
+}
+
+/** The same without deriving genres, which takes its time where many are due. */
+export async function readCatalogue(given: Given): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
   let batch: CatalogueRow[] = [];
   const seen = new Set<number>();

@@ -6,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
 import { writeNote } from "./catalogue.mutations.ts";
 import { findNote } from "./catalogue.queries.ts";
-import { importCatalogue } from "./import.ts";
+import { readCatalogue } from "./import.ts";
 import { starterSource } from "./sources.ts";
 
 const noteKey = "starter-catalogue";
@@ -19,7 +19,7 @@ export async function loadStarterCatalogue(ctx: AppContext): Promise<void> {
   async function* lines(): AsyncGenerator<string> {
     yield* content.split("\n");
   }
-  const counts = await importCatalogue({
+  const counts = await readCatalogue({
     db: ctx.db,
     lines: lines(),
     source: starterSource,

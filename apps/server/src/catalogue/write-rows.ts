@@ -3,6 +3,7 @@ import type { Tx } from "../database/handles.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import { noteGenresDue } from "./genres/genres.mutations.ts";
 import { type OtherNames, otherNamesOf } from "./other-names.ts";
 import { type KnownEdition, mergeRow } from "./sources.ts";
 
@@ -37,7 +38,10 @@ export async function writeRows(
     const { added, changed: altered, works } = await upsertEditions(tx, changed, name);
     sums.added += added;
     sums.changed += altered;
+    // Before and after, since an edition may have been another author's.
+    await noteGenresDue(tx, works);
     await refreshWorks(tx, works);
+    await noteGenresDue(tx, works);
     await deleteEmptyWorks(tx, works);
   }
   await writeOtherNames(tx, names);

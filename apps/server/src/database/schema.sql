@@ -887,6 +887,11 @@ CREATE UNIQUE INDEX friend_requests_open_pair ON public.friend_requests USING bt
 CREATE INDEX friend_requests_received ON public.friend_requests USING btree (receiver_id);
 CREATE INDEX friend_requests_sent ON public.friend_requests USING btree (sender_id, receiver_id, state, answered_at);
 
+CREATE TABLE public.genres_due (
+  author_slug text NOT NULL,
+  CONSTRAINT genres_due_pkey PRIMARY KEY (author_slug)
+);
+
 CREATE TABLE public.import_rows (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   import_id uuid NOT NULL,
@@ -1349,6 +1354,10 @@ CREATE TABLE public.works (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   author_slugs text[] NOT NULL GENERATED ALWAYS AS (okurca_slugs(authors)) STORED,
   representative_isbn text,
+  derived_genres text[] NOT NULL DEFAULT '{}'::text[],
+  derived_from text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT works_derived_check CHECK ((cardinality(derived_genres) = cardinality(derived_from))),
+  CONSTRAINT works_derived_from_check CHECK ((derived_from <@ ARRAY['work'::text, 'series'::text, 'author'::text])),
   CONSTRAINT works_join_key_key UNIQUE (join_key),
   CONSTRAINT works_pkey PRIMARY KEY (id)
 );

@@ -202,6 +202,10 @@ export interface Tables {
     created_at: Generated<Date>;
     answered_at: Date | null;
   };
+  /** Authors of whom a work changed, whose derived genres are to be looked at again */
+  genres_due: {
+    author_slug: string;
+  };
   /** Rows of a file: what each says, what it goes to, and what it wrote */
   import_rows: {
     id: Generated<string>;
@@ -534,6 +538,7 @@ export interface Tables {
     title: string;
     authors: string[];
     original_title: string | null;
+    /** Told by hand (starter edition), else by sources (editions.genres), and behind these the derived ones */
     genres: Generated<string[]>;
     join_key: string;
     popularity: Generated<number>;
@@ -542,5 +547,9 @@ export interface Tables {
     author_slugs: GeneratedAlways<string[]>;
     /** The edition that stands for the work in lists; chosen when editions change and once a day by how many keep it */
     representative_isbn: string | null;
+    /** Genres that follow from what is known of the work or from others; never of one told by hand */
+    derived_genres: Generated<string[]>;
+    /** Of each derived genre, in the same place: the known work itself, its series, its author */
+    derived_from: Generated<string[]>;
   };
 }

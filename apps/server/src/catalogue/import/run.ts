@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inTransaction, StartupError } from "@okurca/server-kit";
 import type { Db } from "../../database/handles.ts";
 import { type DumpType, type FileKind, kindOf, refuseMixture } from "../formats/file-kind.ts";
+import { deriveDueGenres } from "../genres/derive-due.ts";
 import type { ImportCounts } from "../import.ts";
 import { beginning } from "../read-lines.ts";
 import { createBits } from "./bits.ts";
@@ -155,6 +156,7 @@ export async function runImportSteps(given: {
       } finally {
         report.close();
       }
+      await deriveDueGenres(db);
       await dropStaging(db);
       return {
         counts: state.counts,

@@ -47,6 +47,7 @@ import * as answerFeedback from "./0050-answer-feedback.ts";
 import * as keptBooks from "./0051-kept-books.ts";
 import * as putBack from "./0052-put-back.ts";
 import * as starsOfReader from "./0053-stars-of-reader.ts";
+import * as derivedGenres from "./0054-derived-genres.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -99,4 +100,5 @@ export const migrations = {
   "0051-kept-books": keptBooks,
   "0052-put-back": putBack,
   "0053-stars-of-reader": starsOfReader,
+  "0054-derived-genres": derivedGenres,
 };

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
+import { starterSource } from "../sources.ts";
+import type { AuthoredWork } from "./derive.ts";
+
+export interface StoredWork extends AuthoredWork {
+  id: string;
+  author_slug: string;
+  /** As they stand. */
+  derived: string[];
+  origins: string[];
+}
+
+/** Whether a hand told of the work's genres, and which are told of it. */
+export const toldOf = (work: "w.id" | "d.id") => sql`(
+  SELECT coalesce(bool_or(e.source = ${starterSource}), false) AS is_by_hand,
+    coalesce((SELECT array_agg(DISTINCT g ORDER BY g) FROM editions AS x, unnest(x.genres) AS g
+              WHERE x.work_id = ${sql.ref(work)}), '{}') AS genres
+  FROM editions AS e WHERE e.work_id = ${sql.ref(work)})`;
+
+/** All works whose first author is one of these, with what was told of them. */
+export async function findWorksOfAuthors(tx: Tx, slugs: readonly string[]): Promise<StoredWork[]> {
+  const { rows } = await sql<StoredWork>`
+    SELECT w.id, w.title, w.authors, w.author_slugs[1] AS author_slug, w.derived_genres AS derived,
+      w.derived_from AS origins, told.is_by_hand AS "isByHand", told.genres AS told
+    FROM works AS w
+    CROSS JOIN LATERAL ${toldOf("w.id")} AS told
+    WHERE w.author_slugs && ${[...slugs]}::text[] AND w.author_slugs[1] = ANY(${[...slugs]}::text[])
+    ORDER BY w.author_slugs[1], w.id`.execute(tx);
+  return rows;
+}
