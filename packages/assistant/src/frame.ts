@@ -72,6 +72,26 @@ export const entitiesOf = <Kind extends EntityKind>(
   kind: Kind,
 ): EntityOf<Kind>[] => frame.entities.filter((one): one is EntityOf<Kind> => one.kind === kind);
 
+/** Authors of whom something is wanted, as the ending says: "Zweig'dan", "jul vern den". */
+export function authorsFrom({ entities, words }: Pick<Frame, "entities" | "words">): Author[] {
+  const sure = entitiesOf({ entities }, "author").filter(({ isSure }) => isSure);
+  const isWanted = ({ to }: Span) =>
+    (isFrom(words[to - 1]?.folded) || bareFrom.test(words[to]?.folded ?? "")) &&
+    !others.test(words[to]?.folded ?? "");
+  // "Orhan Pamuk ya da Zweig'dan": those that are named in one breath with the last.
+  const isJoined = (at: number, next: number) =>
+    next > at && words.slice(at, next).every(({ folded }) => /^(ve|veya|ya|da|ile)$/.test(folded));
+  return sure
+    .filter(
+      (one, i) =>
+        isWanted(one) || sure.slice(i + 1).some((other) => isWanted(other) && isJoined(one.to, other.from)),
+    )
+    .map(({ author }) => author);
+}
+const isFrom = (word = "") => word.length > 5 && /[dt][ae]n$/.test(word);
+const bareFrom = /^[dt][ae]n$/;
+const others = /^(baska|sonra|once|beri|farkli|fazla|daha|ote|cok)/;
+
 /** The book of the conversation that is pointed at: "ikincisi", "en kısası", "bunun"; undefined of none. */
 export function pointedAt({
   references,

@@ -1,5 +1,7 @@
 import { type Entity, entitiesOf, type Frame } from "../frame.ts";
 import { topics } from "../knowledge/topics.ts";
+import { has } from "../parse/concepts.ts";
+import { isNoise } from "../parse/noise.ts";
 import { standingOf } from "../thread.ts";
 import { featuresOf, tokensOf } from "./features.ts";
 import { intents, type Need } from "./intents.ts";
@@ -14,6 +16,7 @@ const holds: Readonly<Record<Need, (frame: Frame) => boolean>> = {
   book: (frame) =>
     frame.memory.focus !== null ||
     frame.memory.list.length > 0 ||
+    has(frame.concepts, "form", "at-hand", "last-read") ||
     frame.entities.some(({ kind }) => ["book", "absent", "unknown", "character", "series"].includes(kind)),
   author: (frame) =>
     frame.memory.author !== null ||
@@ -74,6 +77,7 @@ export function rankIntents(frame: Frame): { ranked: Ranked[]; entities: readonl
 
 /** The kind of an intent that has several: "help" → "aktarma". */
 export function kindOf(frame: Frame, intent: string): string {
+  if (intent === "chat" && isNoise(frame)) return "noise";
   const [best] = rankingOf(intent).rank(
     featuresIn(
       frame,

@@ -1,4 +1,4 @@
-import { entitiesOf, type Frame } from "../frame.ts";
+import { authorsFrom, entitiesOf, type Frame } from "../frame.ts";
 import { toldOfAuthor, toldOfBook } from "../knowledge/facts.ts";
 import { series, seriesOf } from "../knowledge/knowledge.ts";
 import { isSamePerson, placeInTitle } from "../knowledge/titles.ts";
@@ -6,14 +6,17 @@ import { topics } from "../knowledge/topics.ts";
 import { workOfKey } from "../knowledge/works.ts";
 import { type Concept, has, keysOf } from "../parse/concepts.ts";
 import { isForMachines } from "../parse/for-machines.ts";
+import { isNoise } from "../parse/noise.ts";
 import { polarityOf } from "../parse/polarity.ts";
 import { isParticular } from "../parse/wish.ts";
+import { isKindOnly, isKindSaid } from "./kind.ts";
 import type { Ranked } from "./score.ts";
 
 // How likely an intent sounds is not all: what a message names, and what is known of that, decides between them.
 
 /** Below that nothing was understood well enough to be answered by itself. */
 const leastScore = 0.16;
+const leastOfKind = 0.5;
 
 /** Where no intent is likely, what the message names says more than how it is said. */
 function fallbackOf(frame: Frame): string {
@@ -176,7 +179,7 @@ const ofOne = new Set(
 
 /** Hardly meant where something is known of what is named. */
 const smallTalk = new Set(
-  "buy,reading,hello,how-are-you,thanks,bye,joke,insult,private,who-are-you,yes,no,write,comfort".split(","),
+  "buy,reading,hello,how-are-you,thanks,bye,joke,insult,private,who-are-you,yes,no,comfort".split(","),
 );
 const ofWish = new Set("best,recommend,gift,personal,beginner,chat,find".split(","));
 /** Intents under which the catalogue as a whole may be meant. */
@@ -233,39 +236,6 @@ const isAfterVolume = ({ entities, concepts, memory, wish }: Frame) =>
 
 const ofReader = new Set(["read", "pick", "to-read", "personal", "choose"]);
 const ofList = new Set(["refine", "recommend", "more", "exists", "editions", "choose"]);
-const forWhom =
-  /\b(hediye|armagan|anne|baba|esim|karim|koca|hanim|sevgili|arkadas|kardes|abla|abim|abi|dede|nine|nene|teyze|hala|amca|dayi|yenge|kuzen|ogretmen|hoca|patron|mudur|komsu|kiz|ogl|oglan|yegen|torun|cocu|bebe|nisanli|kanka|dost|gelin|damat|kayin|biri|dogum gunu|yilbasi|sever|okumaz|ona|onun|alicam|alacagim|alsam|alayim|alcam)/;
-const storied = new Set(["story", "society", "people", "place", "time"]);
-const placed = new Set(["place", "time"]);
-
-/** Whether the words say a kind of book, and nothing of what else may be meant is there: no book, no place of the list. */
-function isKindOnly({ entities, references, memory, wish, concepts, text }: Frame, likely: string): boolean {
-  const isKind = wish.genres.length + wish.topics.length + wish.subjects.length > 0;
-  // "O hava" points at nothing.
-  const isPointing = references.some(({ to }) => to !== "this");
-  const isNothingNamed = entities.every(({ kind, isSure }) => kind === "unknown" || !isSure) && !isPointing;
-  if (!isKind || !isNothingNamed || memory.focus !== null) return false;
-  // "Tarih kitabı öner": nobody is named whom it is for.
-  if (likely === "gift")
-    return (
-      !wish.topics.some((key) => topics[key]?.group === "audience" || key === "hediye") && !forWhom.test(text)
-    );
-  if (likely === "off-topic" && has(concepts, "act", "recommend") && /\b(kitap|kitab|roman|oyku)/.test(text))
-    return true;
-  if (likely === "off-topic") return wish.topics.some((key) => storied.has(topics[key]?.group ?? ""));
-  if (likely === "advice") return wish.topics.some((key) => placed.has(topics[key]?.group ?? ""));
-  if (likely === "exists") return wish.topics.length > 1 && !has(concepts, "act", "exists");
-  if (likely === "pick") return !concepts.some(({ kind }) => kind === "mine");
-  return likely === "suitable" || likely === "about";
-}
-
-/** Keys that were hit by chance: letters side by side, or consonants that no word has together. */
-const noise = /[bcdfghjklmnpqrstvwxyz]{5}|asdf|sdfg|qwer|wert|zxcv|(.)\1{3}|(\w{2,3})\2\2/;
-const isNoise = ({ words, entities }: Frame) =>
-  !entities.some(({ isSure, kind }) => isSure && kind !== "unknown") &&
-  words.some(({ folded }) => noise.test(folded)) &&
-  !words.some(({ isQuoted }) => isQuoted);
-
 /** What the words and the names of a message say beyond how likely it sounds. */
 function settledOn(frame: Frame, likely: string): string {
   const { entities, concepts, memory } = frame;
@@ -291,6 +261,29 @@ function settledOn(frame: Frame, likely: string): string {
     named("author", "series", "book", "publisher").length === 0
   )
     return "catalogue";
+  // "Momonun yazarı kim, başka kitabı var mı"
+  if (field("writer") && /\bbaska (kitab|roman|eser)/.test(frame.text) && ofOne.has(likely))
+    return "books-of";
+  // "İkincisi hakkında bilgi ver" of an author's books.
+  const isPlace = frame.references.some(({ to }) => to === "nth") && memory.list.length > 1;
+  if (likely === "author" && isPlace && entities.length === 0) return "about";
+  // "Sabahattin Ali ya da Zweig'dan bir şey öner": of any of them.
+  if (likely === "books-of" && authorsFrom(frame).length > 1) return "recommend";
+  if (likely === "character" && field("pages", "duration", "year", "translator", "publisher", "volumes"))
+    return "field";
+  // "Okumadığım bir Sabahattin Ali romanı"
+  if (
+    ["to-read", "read", "pick"].includes(likely) &&
+    form("unread") &&
+    named("author").some(({ isSure }) => isSure)
+  )
+    return "books-of";
+  if (
+    /\byazarlarin (?:baska|diger|oteki)/.test(frame.text) &&
+    memory.list.length > 1 &&
+    likely === "books-of"
+  )
+    return "more";
   const titled = new Set(
     entitiesOf(frame, "book").flatMap(({ isSure, book }) => (isSure ? [book.workId] : [])),
   );
@@ -332,7 +325,7 @@ function settledOn(frame: Frame, likely: string): string {
   const isOfLength = form("short", "long", "easy", "most-short", "most-long");
   const choices = concepts.filter(({ kind, key }) => kind === "form" && key === "which");
   if (likely === "to-read" && choices.length === 1 && isOfLength) return "pick";
-  if (likely === "personal" && frame.wish.unmet.length > 0) return "recommend";
+  if (isKindSaid(frame, likely)) return "recommend";
   // "Niye sayfa sayısı değişiyor" of the editions that were shown.
   if (memory.intent === "editions" && entities.length === 0 && has(concepts, "act", "why", "compare"))
     return "editions";
@@ -393,7 +386,12 @@ export function chooseIntent(frame: Frame, ranked: readonly Ranked[]): string {
   // "2" is of the list, and says nothing else.
   if (/^\d$/.test(frame.text) && frame.memory.list.length > 0) return "about";
   const [best, second] = ranked;
-  if (!best || best.score < leastScore) return settledOn(frame, corrected(frame, fallbackOf(frame)));
+  // "Distopya": a kind, and not a word of what else is wanted.
+  const isOfKind = (at: number) =>
+    frame.concepts.some(({ kind, from, to }) => /genre|topic/.test(kind) && from <= at && at < to);
+  const isBareKind = frame.words.length < 4 && frame.words.every((_, at) => isOfKind(at));
+  if (!best || best.score < (isBareKind ? leastOfKind : leastScore))
+    return settledOn(frame, corrected(frame, fallbackOf(frame)));
   // Two things at once are answered apart; what could not be parted is answered by what is likeliest besides.
   const likely = corrected(frame, best.intent === "several" ? (second?.intent ?? "unclear") : best.intent);
   return settledOn(frame, likely);

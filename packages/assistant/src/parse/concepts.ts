@@ -173,7 +173,9 @@ const guessable = new Set<ConceptKind>(["genre", "topic", "act", "field"]);
 const content = new Set<ConceptKind>(["genre", "topic", "nth"]);
 /** Words of length and age that mean nothing by themselves inside a longer pattern: "kısa" in "en kısa". */
 const nested = new Set(
-  "short long very-short new old more seen this these best shorter longer newer older".split(" "),
+  "short long very-short new old more seen this these best shorter longer newer older same-author other-author".split(
+    " ",
+  ),
 );
 const isContent = ({ kind, key }: Concept) => content.has(kind) || (kind === "form" && nested.has(key));
 /** Groups of topics that say something beside the kind of a book. */

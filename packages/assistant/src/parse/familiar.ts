@@ -50,7 +50,9 @@ const byLetter = Map.groupBy(
 );
 /** Whether it is such a word, mistyped: "felan". */
 export const isNearlyUsed = (word: string): boolean =>
-  (byLetter.get(word[0]) ?? []).some(([known]) => isMistyped(word, known));
+  (byLetter.get(word[0]) ?? []).some(
+    ([known]) => Math.abs(known.length - word.length) < 2 && isMistyped(word, known),
+  );
 
 /** Whether readers use a folded word, or one of its family, to say what they want: it is no name by itself. */
 export const isFamiliar = (word: string): boolean => (familiar.get(familyOf(word)) ?? 0) >= fewest;

@@ -201,6 +201,15 @@ export function daysIn(text: string): number | undefined {
   return /\byaz(?:a|in| tatil\w*)? (?:\w+ )?(?:sig|yet|bit)/.test(text) ? 90 : undefined;
 }
 
+/** The hours of a journey or a wait that the book is to fill: "iki saatlik otobüs yolculuğu". */
+export function readHours(text: string): number | undefined {
+  const [, word = ""] =
+    /\b(\d{1,2}|bir|iki|uc|dort|bes|alti|yedi|sekiz|on) (?:bucuk )?saat\w* (?:\w+ )?(?:yol|ucus|ucak|otobus|tren|vapur|feribot|bekle|araba)/.exec(
+      text,
+    ) ?? [];
+  return numberOf(word);
+}
+
 /** The age of who is to read: "12 yaşında", "5. sınıf"; undefined where none is said. */
 export function yearsOldIn(text: string): number | undefined {
   const age = Number(/\b(\d{1,2}) yas/.exec(text)?.[1] ?? 0);

@@ -4,6 +4,7 @@ import { isSamePerson, lastName } from "../knowledge/titles.ts";
 import { workOf, worksTitled } from "../knowledge/works.ts";
 import type { Memory } from "../thread.ts";
 import type { ShelfTools } from "../tools.ts";
+import { calledTitle } from "./called.ts";
 import { closestTo } from "./closest.ts";
 import { type Concept, findConcepts, has, keysOf } from "./concepts.ts";
 import { isDoing } from "./doing.ts";
@@ -99,8 +100,8 @@ function unknownIn(
       !taken.some(({ from, to }) => from <= at && at < to) &&
       ((isWritten(word, at) && !isShouted && !isSense(at)) ||
         (word.folded.length > 2 &&
-          // "1900'lerde" is a time.
-          !/^\d+$/.test(word.base) &&
+          // "1900'lerde", "2024te" are times.
+          !/^\d+(?:[dt][ae]n?|n?[iu]n|l[ae]r\w*)?$/.test(word.base) &&
           !isFamiliar(word.folded) &&
           !isFamiliar(word.base) &&
           !isNearlyUsed(word.folded) &&
@@ -108,11 +109,13 @@ function unknownIn(
           !isMeant(at))),
   );
   const runs: Span[] = [];
+  const isCompared = has(concepts, "act", "compare");
   for (const [at, is] of isOpen.entries()) {
     if (!is) continue;
     const last = runs.at(-1);
     // "Lordlar ve Varisler": one word between belongs to it.
-    if (last && at - last.to <= 1 && at - last.from < mostOfName) last.to = at + 1;
+    const isSet = last && at > last.to && isCompared && words[last.to]?.folded === "ile";
+    if (last && !isSet && at - last.to <= 1 && at - last.from < mostOfName) last.to = at + 1;
     else runs.push({ from: at, to: at + 1 });
   }
   // "Kırık Kanatlar": a common word before the one of no other use is of the same title.
@@ -210,7 +213,8 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
   // "Canla Elif": beside a friend a common word is one, too.
   const isOfFriends = all.some(({ kind, isSure }) => kind === "friend" && isSure);
   if (isOfFriends) for (const one of all) if (one.kind === "friend") one.isSure = true;
-  const sure = all.filter(({ isSure }) => isSure);
+  const called = calledTitle(words, all, concepts);
+  const sure = [...all.filter(({ isSure }) => isSure), ...called];
   // Beside what is named for sure a word of the language is no title: "neden öldürüldü o olay".
   const isCommon = ({ kind, isSure, from, to }: Entity) =>
     kind === "book" && !isSure && to - from === 1 && isFamiliar(words[from]?.folded ?? "");
@@ -232,8 +236,20 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
     one.to - one.from === 1 &&
     writers.length > 0 &&
     !writers.some((name) => isSamePerson(name, one.work.author));
+  // "Seyahatname türü eser" is of a kind, and no title.
+  const isCalledKind = (one: Entity) =>
+    (one.kind === "book" || one.kind === "absent") &&
+    /^(turu|turunde|turunden|tarzi|tarzinda)$/.test(words[one.to]?.folded ?? "") &&
+    concepts.some(
+      ({ kind, isGuessed, from, to }) => kind === "genre" && !isGuessed && from === one.from && to === one.to,
+    );
+  // "Polsiye" is a misspelt kind, and nobody called Pol.
+  const isMistypedKind = (one: Entity) =>
+    one.kind === "author" &&
+    !one.isSure &&
+    concepts.some((other) => other.kind === "genre" && other.isGuessed && overlaps(one, other));
   const entities = (sure.length > 0 ? all.filter((one) => !isCommon(one)) : all).filter(
-    (one) => !isOfOther(one),
+    (one) => !isOfOther(one) && !isMistypedKind(one) && !isCalledKind(one),
   );
   // Words of a title or a name mean nothing else.
   const meant = concepts.filter(
@@ -249,7 +265,7 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
       mistypedTitle(words, one, entities, tools),
     ),
   );
-  const longer = longerTitles(words, all, unknown);
+  const longer = called.length > 0 ? called : longerTitles(words, all, unknown);
   const spokenOf = await authorSpokenOf(meant, sure, memory, tools);
   // "Korku romanı" is a kind, and no novel that is called "Korku".
   const isOfKind = (one: Entity) =>

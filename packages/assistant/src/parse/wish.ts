@@ -7,6 +7,7 @@ import { isOwnVerb } from "./doing.ts";
 import {
   readAge,
   readCount,
+  readHours,
   readPages,
   readWritten,
   readYears,
@@ -75,6 +76,8 @@ export const usualCount = 5;
 export const shortPages = 160;
 export const veryShortPages = 120;
 export const longPages = 450;
+/** Of who wants to be through with it on the way. */
+const pagesOfHour = 60;
 /** What is easy to get through is not long. */
 const easyPages = 350;
 
@@ -112,6 +115,8 @@ function lengthOf(concepts: readonly Concept[], text: string) {
     )
   )
     return { minPages: shortPages, maxPages: easyPages };
+  const hours = readHours(text);
+  if (hours !== undefined) return { maxPages: Math.max(veryShortPages, hours * pagesOfHour) };
   const [isShort, isLong] = [form("short", "shorter"), form("long", "longer")];
   if (form("most-short")) return { maxPages: 100 };
   if (form("most-long")) return { minPages: 700 };
@@ -149,17 +154,22 @@ function isVocative(wanted: readonly Concept[], words: readonly Word[], text: st
 
 /** Less is said by "savaş" beside "Kurtuluş Savaşı"; who asks how to bring up children asks for no children's book. */
 function tidyTopics(kinds: readonly string[]): string[] {
-  const implied = kinds.filter((key) => (topics[key]?.with ?? []).some((other) => kinds.includes(other)));
+  // Of two that imply each other one says it.
+  const kept = new Set(kinds);
+  for (const key of kinds)
+    if ((topics[key]?.with ?? []).some((other) => other !== key && kept.has(other))) kept.delete(key);
   const isParent = kinds.includes("ebeveynlik");
   const isMore = kinds.length > 1;
   return kinds.filter(
     (key) =>
-      !implied.includes(key) &&
+      kept.has(key) &&
       !(isParent && groupOf(key) === "audience") &&
       // Who begins with something begins with what is easy of it.
       !(isMore && key === "başlangıç"),
   );
 }
+
+const ownJourney = /^(yolcul|seyahat|gezi)\w*(um|umuz|im|imiz|tayim|teyim|dayim|deyim|lik|luk)$/;
 
 /** What is said of a child whose age is told. */
 const ofAge = new Set(["çocuk", "genç", "ebeveynlik"]);
@@ -170,7 +180,12 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
   // "İstanbul’a geldim" tells where somebody is, and nothing of the book.
   const isOfSelf = ({ key, to }: Concept) =>
     (groupOf(key) === "place" && [0, 1].some((more) => isOwnVerb(words[to + more]?.folded ?? ""))) ||
-    (groupOf(key) === "origin" && isOwnVerb(words[to - 1]?.folded ?? ""));
+    (groupOf(key) === "origin" && isOwnVerb(words[to - 1]?.folded ?? "")) ||
+    // "Yolculuğum var" is the reader's own journey.
+    (key === "gezi" && ownJourney.test(words[to - 1]?.folded ?? "")) ||
+    // "Ödevini yaz" asks somebody to write, "sen bir kedisin" calls somebody so.
+    (key === "yaz" && to === words.length && to > 1 && words[to - 1]?.folded === "yaz") ||
+    (/s[iu]n$/.test(words[to - 1]?.folded ?? "") && words.some(({ folded }) => folded === "sen"));
   const polarity = polarityOf(concepts, words);
   const { refused } = polarity;
   const wanted = polarity.wanted.filter((one) => !isOfSelf(one));

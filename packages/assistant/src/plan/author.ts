@@ -1,12 +1,13 @@
-import { entitiesOf, type Frame, pointedAt } from "../frame.ts";
+import { authorsFrom, entitiesOf, type Frame, pointedAt } from "../frame.ts";
 import { toldOfAuthor } from "../knowledge/facts.ts";
 import { authorCalled, type KnownAuthor } from "../knowledge/knowledge.ts";
 import { isSamePerson, isSet, lastName } from "../knowledge/titles.ts";
 import { topics } from "../knowledge/topics.ts";
-import { knownWorks, workOf } from "../knowledge/works.ts";
+import { knownWorks, topicsOf, workOf } from "../knowledge/works.ts";
 import { has, keysOf } from "../parse/concepts.ts";
+import { isOfLength } from "../parse/numbers.ts";
 import type { KnownBook, ShelfBook } from "../tools.ts";
-import { booksOf, type Candidate, findFor } from "./find.ts";
+import { booksOf, type Candidate, conditionsOf, findFor } from "./find.ts";
 
 /** An author of the catalogue with his or her books, the best known first. */
 export interface Author {
@@ -32,6 +33,9 @@ export type AuthorPlan =
 
 /** Who is meant: named, of the book that is spoken of, or of the conversation. */
 async function whoIn(frame: Frame): Promise<{ name: string; slugs: string[] } | string | undefined> {
+  // "Tolstoy okudum, şimdi Zweig'dan ne okuyayım": of whom something is wanted.
+  const [wanted] = authorsFrom(frame);
+  if (wanted) return wanted;
   const [named] = entitiesOf(frame, "author").toSorted(
     (one, other) => Number(other.isSure) - Number(one.isSure),
   );
@@ -117,6 +121,11 @@ export interface BooksOf {
   isOther: boolean;
 }
 
+/** Groups of topics by which the books of one author differ, and what is said of the reader. */
+const telling = new Set(["audience", "form", "feeling", "story", "people", "time", "place", "society"]);
+const ofReader = new Set(["başlangıç", "hediye"]);
+const recommending = /\b(oner|tavsiye|okusam|okuyay|okumaliy)/;
+
 export async function planBooksOf(frame: Frame): Promise<BooksOf> {
   const who = await planAuthor(frame);
   if (who.kind !== "author") return { who, books: [], by: "known", isCounted: false, isOther: false };
@@ -132,14 +141,24 @@ export async function planBooksOf(frame: Frame): Promise<BooksOf> {
     ].map(({ workId }) => workId),
   );
   const isNarrowed = wish.minPages !== undefined || wish.maxPages !== undefined;
-  const sized = single.filter(
-    ({ pages, genres }) =>
-      (wish.maxPages === undefined || form("most-short") || (pages !== null && pages <= wish.maxPages)) &&
-      (wish.minPages === undefined || form("most-long") || (pages !== null && pages >= wish.minPages)) &&
-      (wish.genres.filter((genre) => genre !== "roman").length === 0 ||
-        wish.genres.some((genre) => genres.includes(genre))),
+  const kinds = conditionsOf({
+    ...wish,
+    isStory: false,
+    genres: wish.genres.filter((genre) => genre !== "roman"),
+    topics: wish.topics.filter((key) => telling.has(topics[key]?.group ?? "") && !ofReader.has(key)),
+    ...(who.author.fields.length > 0 ? { subjects: [], hints: [] } : {}),
+  });
+  const fits = (book: KnownBook) =>
+    kinds.every((one) => one.isAside || one.share(topicsOf(book), workOf(book), book.genres) > 0) &&
+    !wish.without.some((genre) => book.genres.includes(genre)) &&
+    !wish.withoutTopics.some((key) => topicsOf(book).has(key));
+  const all = single.filter(
+    (book) =>
+      fits(book) &&
+      (form("most-short", "most-long") || book.pages === null
+        ? form("most-short", "most-long") || !isNarrowed
+        : isOfLength(book.pages, wish)),
   );
-  const all = sized.length > 0 ? sized : single;
   const isCounted = form("how-many");
   const sorted = (by: BooksOf["by"], of: (book: KnownBook) => number | null, sign: number) => ({
     who,
@@ -163,11 +182,17 @@ export async function planBooksOf(frame: Frame): Promise<BooksOf> {
       isOther: false,
     };
   const isMore = form("more", "same-author") || memory.focus !== null;
-  const fresh = all.filter(
-    ({ workId }) =>
-      !said.has(workId) && !(isMore && workId === memory.focus?.workId) && !(isNarrowed && own.has(workId)),
-  );
-  return { who, books: fresh, by: "known", isCounted, isOther: fresh.length === 0 && all.length > 0 };
+  const gone = new Set([...said, ...(isMore && memory.focus ? [memory.focus.workId] : [])]);
+  const others = all.filter(({ workId }) => !gone.has(workId));
+  // Of those that were shown none is another one, unless there is no other.
+  const shown = new Set(form("more") ? memory.list.map(({ workId }) => workId) : []);
+  const unshown = others.filter(({ workId }) => !shown.has(workId));
+  const fresh = unshown.length > 0 ? unshown : others;
+  // What is recommended is not what is known already.
+  const isUnread = isNarrowed || recommending.test(frame.text);
+  const unread = isUnread ? fresh.filter(({ workId }) => !own.has(workId)) : fresh;
+  const books = unread.length > 0 ? unread : fresh;
+  return { who, books, by: "known", isCounted, isOther: books.length === 0 && all.length > 0 };
 }
 
 /** The books of a publisher, of a kind where one is said. */

@@ -2,6 +2,7 @@ import { foldText } from "@okurca/contract";
 import { entitiesOf, type Frame } from "../frame.ts";
 import { toldOfAuthor, toldOfBook } from "../knowledge/facts.ts";
 import { authorCalled, seriesOf } from "../knowledge/knowledge.ts";
+import { isSamePerson } from "../knowledge/titles.ts";
 import { topics } from "../knowledge/topics.ts";
 import { type KnownWork, knownWorks, workOfKey } from "../knowledge/works.ts";
 import { has, keysOf } from "../parse/concepts.ts";
@@ -42,6 +43,8 @@ export interface About {
   author?: { name: string; books: KnownBook[] };
   /** Where it is not in the catalogue: what is near to it and is. */
   near: KnownBook[];
+  /** Other books of the author that the notes name. */
+  mentioned: readonly KnownBook[];
   /** Its place in a series, with those volumes that the catalogue has. */
   place?: { name: string; at: number; titles: readonly string[]; books: (KnownBook | undefined)[] };
 }
@@ -89,6 +92,22 @@ async function rivalsOf({ tools, memory, concepts }: Frame, subject: Subject): P
   return { all: books.filter((book): book is BookDetails => book !== null) };
 }
 
+/** The other books of an author that a sentence names, as far as the catalogue has them. */
+async function mentionedIn(
+  { tools }: Frame,
+  text: string,
+  { title, authors }: Pick<KnownBook, "title" | "authors">,
+): Promise<KnownBook[]> {
+  const named = knownWorks.filter(
+    (work) =>
+      work.title.length > 3 &&
+      work.title !== title &&
+      text.includes(work.title) &&
+      isSamePerson(work.author, authors[0]),
+  );
+  return [...(await booksOf(named, tools)).values()].filter((book) => book.title !== title);
+}
+
 /** What is asked of the one book a message is about. */
 export async function planAbout(frame: Frame): Promise<About> {
   const subject = await subjectOf(frame);
@@ -108,6 +127,7 @@ export async function planAbout(frame: Frame): Promise<About> {
     notes: [],
     claim,
     near: [],
+    mentioned: [],
     ...(await rivalsOf(frame, subject)),
   };
   if (subject.kind === "missing") {
@@ -134,8 +154,15 @@ export async function planAbout(frame: Frame): Promise<About> {
       ? ofWriter.flatMap(({ texts }) => texts)
       : [...ofBook.texts, ...ofAuthor.flatMap(({ texts }) => texts)];
   const answered = [...ofBook.fields, ...ofAuthor.flatMap((told) => told.fields)];
-  const told = { ...about, notes, fields: fields.filter((field) => !answered.includes(field)) };
-  if (subject.kind === "absent") return { ...told, near: await nearTo(frame, subject.work) };
+  const told = {
+    ...about,
+    notes,
+    fields: fields.filter((field) => !answered.includes(field)),
+    mentioned: await mentionedIn(frame, notes.join(" "), titled),
+  };
+  // Who asks for a number of it is not helped by another book.
+  const isCounted = fields.some((field) => ["pages", "duration", "year", "isbn", "volumes"].includes(field));
+  if (subject.kind === "absent") return { ...told, near: isCounted ? [] : await nearTo(frame, subject.work) };
   const own = (await frame.tools.shelf({})).find(({ workId }) => workId === subject.book.workId);
   const series = seriesOf(subject.book);
   const place = series && {

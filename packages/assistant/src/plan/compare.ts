@@ -108,6 +108,7 @@ export interface Comparison {
 }
 
 const most = 3;
+const isOfTwo = /\b(ilk iki|ilk 2|ikisi|ikisini|bu iki)/;
 
 /** "Tanpınar’dan Huzur mu Saatler mi": a word of a title, of the author who is named or of the other book. */
 async function byNamedAuthor(frame: Frame, text: string): Promise<KnownBook | undefined> {
@@ -182,7 +183,11 @@ export async function planCompare(frame: Frame): Promise<Comparison> {
     else missing.push(author.name);
   }
   if (isbns.length === 0)
-    isbns.push(...(pointed.length > 1 ? pointed : memory.list.slice(0, most).map(({ isbn }) => isbn)));
+    isbns.push(
+      ...(pointed.length > 1
+        ? pointed
+        : memory.list.slice(0, isOfTwo.test(frame.text) ? 2 : most).map(({ isbn }) => isbn)),
+    );
   if (isbns.length === 1 && missing.length === 0 && memory.focus && memory.focus.isbn !== isbns[0])
     isbns.unshift(memory.focus.isbn);
   const found = await Promise.all(

@@ -25,7 +25,12 @@ export interface Whom {
 
 /** A first name in the message that is no friend's: "mehmet ne okuyor". */
 function strangerIn({ words, entities }: Frame): string | undefined {
-  const isTaken = (at: number) => entities.some((one) => one.isSure && one.from <= at && at < one.to);
+  // A first name alone is no author's: "arkadaşım Ayşe".
+  const isTaken = (at: number) =>
+    entities.some(
+      ({ isSure, kind, from, to }) =>
+        isSure && !(kind === "author" && to - from === 1) && from <= at && at < to,
+    );
   const at = words.findIndex(
     (word, i) =>
       !isTaken(i) &&

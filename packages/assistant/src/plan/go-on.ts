@@ -15,9 +15,18 @@ import { volumesOf } from "./subject.ts";
 const oldWish = ({ memory: { wish, author } }: Frame): Wish =>
   wish ?? { ...nothingWished, authors: author ? [author] : [] };
 
-/** Others for the last wish, with what is new of it. */
-export const planMore = (frame: Frame): Promise<Listed> =>
-  listFor(frame, mergeWish(oldWish(frame), wishIn(frame)));
+/** Others for the last wish, with what is new of it: of other authors, of those of the list, or of any. */
+export async function planMore(frame: Frame): Promise<Listed> {
+  const { memory, concepts, text, tools } = frame;
+  const names = [...new Set(memory.list.flatMap(({ authors }) => authors.slice(0, 1)))];
+  const wish = mergeWish(oldWish(frame), wishIn(frame));
+  if (has(concepts, "form", "other-author"))
+    return listFor(frame, { ...wish, withoutAuthors: [...wish.withoutAuthors, ...names], authors: [] });
+  if (!/\byazarlarin\b/.test(text)) return listFor(frame, wish);
+  const found = await Promise.all(names.map((name) => tools.findAuthors({ name, limit: 1 })));
+  const authors = found.flat().map(({ slug, name }) => ({ name, slugs: [slug] }));
+  return listFor(frame, { ...nothingWished, authors });
+}
 
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];

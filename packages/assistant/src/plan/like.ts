@@ -1,4 +1,4 @@
-import { entitiesOf, type Frame, pointedAt } from "../frame.ts";
+import { authorsFrom, entitiesOf, type Frame, pointedAt } from "../frame.ts";
 import { isSamePerson, lastName } from "../knowledge/titles.ts";
 import { knownWorks, workOf, workOfKey } from "../knowledge/works.ts";
 import { closestTo } from "../parse/closest.ts";
@@ -80,6 +80,12 @@ export async function planLike(frame: Frame): Promise<Listed> {
     const own = [{ name: pointed.title, workId: pointed.workId, isbn: pointed.isbn }];
     const listed = await listFor(frame, { ...frame.wish, like: own, authors, count: 2 });
     return { ...listed, missing };
+  }
+  // "Verne'den çocukluğumda okuduğum gibi bir macera": what is wanted is of the one who is named so.
+  const from = authorsFrom(frame);
+  if (from.length > 0 && entitiesOf(frame, "book").length === 0) {
+    const wish = { ...frame.wish, authors: from.map(({ slugs, name }) => ({ slugs, name })) };
+    return { ...(await listFor(withNamedKnown(frame), wish)), missing: [] };
   }
   const isOfAuthors = like.length > 0 && like.every(({ author }) => author !== undefined);
   const withoutAuthors = isOfAuthors ? like.map(({ name }) => name) : [];

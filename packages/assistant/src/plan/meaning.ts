@@ -14,7 +14,7 @@ export interface ClassicPart {
 
 /** The parts of classic literature where these are asked after; nothing for other kinds. */
 export async function planMeaning({ concepts, tools }: Frame): Promise<ClassicPart[]> {
-  const genres = keysOf(concepts, "genre");
+  const genres = keysOf(concepts, "genre").filter((genre) => genre !== "edebiyat");
   if (genres.length !== 1 || genres[0] !== "klasik") return [];
   const works = meanings.classics.parts.flatMap((part) =>
     part.works.flatMap(({ title, surname }) => workOfKey(`${title}|${surname}`) ?? []),

@@ -60,6 +60,8 @@ export interface Progress {
   /** Asked after, but not on the shelf. */
   absent: KnownBook | undefined;
   perDay: number | undefined;
+  /** So many pages are asked after, and no book. */
+  pages: number | undefined;
 }
 
 /** What is being read and how far: all, or the book that is named. */
@@ -77,6 +79,7 @@ export async function planReading(frame: Frame): Promise<Progress> {
     books: one ? [one] : named ? [] : shelf.filter(({ status }) => status === "reading"),
     absent: one ? undefined : named,
     perDay,
+    pages: Number(/\b(\d{2,4}) sayfalik/.exec(frame.text)?.[1] ?? 0) || undefined,
   };
 }
 
@@ -144,7 +147,7 @@ export async function planOwnList(frame: Frame, status: "to-read" | "read"): Pro
       ? "shortest"
       : form("worst")
         ? "worst"
-        : form("best", "most-rated", "loved")
+        : form("best", "most-rated", "loved") || has(concepts, "mine", "liked")
           ? "best"
           : form("last-read")
             ? "latest"

@@ -39,6 +39,19 @@ const isUnknown = (wish: Wish) =>
 export async function planRecommend(frame: Frame): Promise<Listed> {
   const wish = wishIn(frame);
   if (isUnknown(wish)) return { ...nothingListed, wish };
+  // "Biri polisiye, biri bilim kurgu": one of each.
+  if (wish.genres.length > 1 && frame.words.filter(({ folded }) => folded === "biri").length > 1) {
+    const each = await Promise.all(
+      wish.genres.map((genre) =>
+        listFor(withNamedKnown(frame), { ...wish, genres: [genre], isStory: false, count: 1 }),
+      ),
+    );
+    return {
+      ...nothingListed,
+      wish: { ...wish, isAny: true },
+      candidates: each.flatMap(({ candidates }) => candidates),
+    };
+  }
   const isLongest = has(frame.concepts, "form", "most-long");
   const isMost = isLongest || has(frame.concepts, "form", "most-short");
   const avoid = wish.topics.includes("yas") ? heavy.filter((key) => !wish.topics.includes(key)) : [];
@@ -215,7 +228,10 @@ export async function planGift(frame: Frame): Promise<Gift> {
   const listed = await listFor(frame, asked, more);
   // Of several things a person likes a book has one; what it is for young people it must be.
   const any = listed.lacks.length > 0 ? await listFor(frame, { ...asked, isAny: true }, more) : listed;
-  return { ...any, friend, wanted: [], shelf: undefined };
+  // What is loved is given, too.
+  const isNone = any.candidates.length === 0 && asked.topics.join() === "hediye";
+  const given = isNone ? await listFor(frame, { ...asked, topics: [], isBest: true }, more) : any;
+  return { ...given, wish: any.wish, friend, wanted: [], shelf: undefined };
 }
 
 /** A present for a friend: what the friend wants to read, what is like what the friend loved, nothing of the friend's shelf. */

@@ -76,6 +76,9 @@ export async function subjectOf(frame: Frame): Promise<Subject> {
   const isPointing = frame.references.some(({ to }) => to !== "same-author" && to !== "these");
   const pointed = pointedAt(frame);
   if (isPointing && pointed) return detailsOf(frame, pointed.isbn, false);
+  // "Dokuzuncuyu anlat", of five.
+  if (frame.references.some(({ to }) => to === "nth") && frame.memory.list.length > 1)
+    return { kind: "none" };
   const hand = await atHand(frame);
   if (hand) return hand;
   const absent = entitiesOf(frame, "absent").find(({ isSure }) => isSure);

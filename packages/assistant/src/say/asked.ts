@@ -196,7 +196,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? `Çevireni **${plain(enumerate(translators))}**.`
       : writerOf({ authors })?.origin === "türk"
         ? "Çeviri değil; Türkçe yazılmış."
-        : "Bu baskının çevirmeni katalogda yazmıyor.",
+        : "Bu baskının çevirmenini bilmiyorum, katalogda yazmıyor.",
   rating: (_, book) => ratingSentence(book),
   genre: (_, book) => genreOf(book),
   form: (_, book) => genreOf(book),

@@ -9,7 +9,7 @@ import type { KnownBook } from "../tools.ts";
 import { request } from "./book.ts";
 import { aboutOf, factsOf, lineOf, numbered } from "./books.ts";
 import { inflect } from "./inflect.ts";
-import { authorsOf, enumerate, linkTo, plain, quote, upperFirst } from "./text.ts";
+import { authorsOf, enumerate, linked, linkTo, plain, quote, upperFirst } from "./text.ts";
 
 const whichAuthor: Reply = { text: "Hangi yazarı sorduğunuzu çıkaramadım; adını yazar mısınız?" };
 
@@ -44,15 +44,6 @@ function sayNoneOf({ name, near, known }: Author): Reply {
     books: near,
     memory: listedFor(null, near),
   };
-}
-
-/** Titles of the author's books in a sentence lead to them. */
-function linked(text: string, books: readonly KnownBook[]): { text: string; books: KnownBook[] } {
-  const named = books.filter(({ title }) => title.length > 3 && text.includes(title));
-  const outer = named.filter(
-    (one) => !named.some(({ title }) => title !== one.title && title.includes(one.title)),
-  );
-  return { text: outer.reduce((all, book) => all.replace(book.title, linkTo(book)), text), books: outer };
 }
 
 /** The earliest or the latest of the works that are known, said as that. */
@@ -166,7 +157,7 @@ export function sayBooksOf(frame: Frame, { who, books, by, isCounted, isOther }:
     return { text: `${name} katalogda başka kitabı yok.`, books: [], memory: memoryOf(author, []) };
   if (books.length === 0)
     return {
-      text: `${name} buna uyan bir kitabı katalogda yok. Katalogdakiler: ${enumerate(shown.map(linkTo))}.`,
+      text: `${name} buna uyan bir kitabını katalogda bulamadım. Katalogdakiler: ${enumerate(shown.map(linkTo))}.`,
       books: shown,
       memory,
     };

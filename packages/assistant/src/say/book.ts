@@ -1,6 +1,6 @@
 import { entitiesOf, type Frame, type Reply } from "../frame.ts";
 import { toldOfBook } from "../knowledge/facts.ts";
-import { isSamePerson } from "../knowledge/titles.ts";
+import { isSamePerson, volumeOf } from "../knowledge/titles.ts";
 import type { KnownWork } from "../knowledge/works.ts";
 import { has } from "../parse/concepts.ts";
 import { isForMachines } from "../parse/for-machines.ts";
@@ -14,6 +14,7 @@ import {
   authorsOf,
   enumerate,
   genreName,
+  linked,
   linkTo,
   number,
   plain,
@@ -118,9 +119,14 @@ export function without(about: About): Reply {
   return subject.kind === "missing" ? sayMissing(subject.text, about.near) : whichBook;
 }
 
-export const told = (about: About, book: BookDetails, text: string): Reply => ({
+export const told = (
+  about: About,
+  book: BookDetails,
+  text: string,
+  more: readonly KnownBook[] = [],
+): Reply => ({
   text,
-  books: [book],
+  books: [book, ...more],
   memory: focusedOn(about.subject.kind === "book" ? about.subject.book : book),
 });
 export const bookOf = ({ subject }: About) => (subject.kind === "book" ? subject.book : undefined);
@@ -133,11 +139,27 @@ function sayWhole(frame: Frame, about: About, book: BookDetails): Reply {
     ? "Kendi fikrim olmaz, ama konusuna bakıp karar verebilirsiniz."
     : "";
   const { place } = about;
+  const { stem, part } = volumeOf(book.title);
   const inSeries =
-    place && place.titles.length > 1 ? `${quote(place.name)} dizisinin ${place.at + 1}. kitabı.` : "";
+    place && place.titles.length > 1
+      ? `${quote(place.name)} dizisinin ${place.at + 1}. kitabı.`
+      : part === undefined
+        ? ""
+        : `${quote(stem)} eserinin ${part}. cildi.`;
   const rated = book.ratingCount > 0 ? ratingSentence(book) : "";
   const text = `**${linkTo(book)}**, ${authorsOf(book)}. ${join(summaryOf(book) || "Konusu katalogda yazmıyor.", easeOf(book), inSeries, card(book), rated, opinion, ownSentence(about.own))}${readers}`;
   return told(about, book, text);
+}
+
+/** An answer in which other books of the author lead to them. */
+function toldLinked(
+  about: About,
+  book: BookDetails,
+  answer: string,
+  whole: (answer: string) => string,
+): Reply {
+  const { text, books } = linked(answer, about.mentioned);
+  return told(about, book, whole(text), books);
 }
 
 /** What the whole of a book tells, too. */
@@ -153,7 +175,11 @@ export const sayAsked =
     const book = about.all ? undefined : bookOf(about);
     if (!book)
       return without(usual.length > 0 && about.fields.length === 0 ? { ...about, fields: usual } : about);
-    const asked = about.fields.filter((field) => !field.startsWith("spoiler"));
+    // "Sonunu söyleme ama nasıl bir kitap": the end is not what is asked.
+    const isUntold = about.fields.includes("spoiler-free");
+    const asked = about.fields.filter(
+      (field) => !field.startsWith("spoiler") && !(isUntold && field === "ending"),
+    );
     const isSaid = asked.length + about.notes.length > 0;
     const own = isSaid ? undefined : toldOfBook(book, [], usual);
     const answer = own
@@ -170,7 +196,8 @@ export const sayAsked =
       const whole = sayWhole(frame, about, book);
       return fit ? { ...whole, text: `${fit} ${whole.text}` } : whole;
     }
-    return told(about, book, join(fit, `${linkTo(book)}: ${answer}`));
+    const by = asked.length === 1 && asked[0] === "summary" ? `, ${authorsOf(book)}` : "";
+    return toldLinked(about, book, answer, (text) => join(fit, `${linkTo(book)}${by}: ${text}`));
   };
 
 /** What lies behind a book; said plainly where it is not known. */
@@ -178,13 +205,9 @@ export function sayFact(_frame: Frame, about: About): Reply {
   const book = bookOf(about);
   if (!book) return without(about);
   const answer = answersTo(about, book, about.fields);
-  return told(
-    about,
-    book,
-    answer === undefined
-      ? `${linkTo(book)}: bunu bilmiyorum. ${summaryOf(book)}`.trim()
-      : `${linkTo(book)}: ${answer}`,
-  );
+  return answer === undefined
+    ? told(about, book, `${linkTo(book)}: bunu bilmiyorum. ${summaryOf(book)}`.trim())
+    : toldLinked(about, book, answer, (text) => `${linkTo(book)}: ${text}`);
 }
 
 /** In which book a character is, and what it is. */
@@ -199,9 +222,12 @@ export function sayCharacter(frame: Frame, about: About): Reply {
   );
 }
 
-export function sayReaders(_: Frame, about: About): Reply {
+export function sayReaders(frame: Frame, about: About): Reply {
   const book = bookOf(about);
   if (!book) return without(about);
+  // "Ne düşünüyorsun": nobody has written, and there is no opinion of its own.
+  if (has(frame.concepts, "form", "opinion") && toldReviews(book).length === 0)
+    return sayWhole(frame, about, book);
   const reviews = toldReviews(book);
   const text =
     reviews.length > 0
@@ -227,7 +253,7 @@ export function sayEnding(frame: Frame, about: About): Reply {
   );
 }
 
-export function sayExists(_: Frame, { about, books }: Exists): Reply {
+export function sayExists({ entities }: Frame, { about, books }: Exists): Reply {
   if (books.length > 0)
     return {
       text: `Evet, adında bu geçenler:\n\n${numbered(books.map((book) => `${linkTo(book)}, ${authorsOf(book)}${factsOf(book) ? `: ${factsOf(book)}` : ""}`))}`,
@@ -237,7 +263,13 @@ export function sayExists(_: Frame, { about, books }: Exists): Reply {
   const book = bookOf(about);
   if (!book) return without(about);
   const edition = editionOf(book);
-  const text = `Evet, katalogda var: ${linkTo(book)}, ${authorsOf(book)}${edition ? ` (${edition})` : ""}.`;
+  // What only begins so is another title.
+  const said = entities.find(({ kind }) => kind === "book" || kind === "unknown");
+  const [main = ""] = volumeOf(book.title)
+    .stem.split(" (")
+    .flatMap((part) => part.split(" / "));
+  const isPart = said !== undefined && said.to - said.from < (main.split(":")[0] ?? "").split(" ").length;
+  const text = `${isPart ? "Tam bu adla değil, ama şu var:" : "Evet, katalogda var:"} ${linkTo(book)}, ${authorsOf(book)}${edition ? ` (${edition})` : ""}.`;
   const asked = about.fields.length > 0 ? (answersTo(about, book, about.fields) ?? "") : "";
   return told(about, book, join(text, asked, seriesSentence(about), ownSentence(about.own)));
 }
@@ -252,7 +284,7 @@ function seriesSentence({ place }: About): string {
 }
 
 /** What the assistant may not do itself, with the card by which the reader does it. */
-export function sayAdd(_: Frame, about: About): Reply {
+export function sayAdd({ concepts }: Frame, about: About): Reply {
   const book = bookOf(about);
   if (!book)
     return about.subject.kind === "none"
@@ -260,6 +292,18 @@ export function sayAdd(_: Frame, about: About): Reply {
           text: "Kitaplığınızı, puanlarınızı ve hedefinizi ben değiştiremem. Kitaplar için kartındaki düğmeyi, hedef ve ilerleme için [Okuma Panom](/dashboard) sayfasını kullanabilirsiniz; hangi kitap olduğunu yazarsanız kartını göstereyim.",
         }
       : without(about);
+  if (has(concepts, "act", "remove"))
+    return told(
+      about,
+      book,
+      `Kitaplığınızı ben değiştiremem; ${linkTo(book)} kitabını [Kütüphanem](/kutuphane) sayfasındaki kartından kaldırabilirsiniz. ${about.own ? ownSentence(about.own) : "Kitaplığınızda görünmüyor."}`,
+    );
+  if (has(concepts, "act", "rate"))
+    return told(
+      about,
+      book,
+      `Puanı ben veremem, ama bir dokunuşluk iş: ${linkTo(book)} kitabının sayfasında ya da kartında yıldızlara basın. ${ownSentence(about.own)}`.trim(),
+    );
   return told(
     about,
     book,

@@ -61,7 +61,9 @@ function progressSentence(book: ShelfBook, perDay: number | undefined): string {
   return `${linkTo(book)}, ${authorsOf(book)}: ${book.pages} sayfanın **${read}.** sayfasındasınız (yüzde ${percent}); **${left} sayfa** kaldı. Günde ${pace} sayfayla yaklaşık **${Math.ceil(left / pace)} günde** biter.`;
 }
 
-export function sayReading(_: Frame, { books, absent, perDay }: Progress): Reply {
+export function sayReading(_: Frame, { books, absent, perDay, pages }: Progress): Reply {
+  if (pages && perDay && !absent)
+    return { text: `${pages} sayfa, günde ${perDay} sayfayla **${Math.ceil(pages / perDay)} günde** biter.` };
   if (absent)
     return {
       text: `${linkTo(absent)} kitaplığınızda yok; bu yüzden nerede olduğunuzu bilmiyorum.${absent.pages === null ? "" : ` Tamamı ${absent.pages} sayfa${perDay ? `: günde ${perDay} sayfayla yaklaşık ${Math.ceil(absent.pages / perDay)} gün` : ""}.`}`,
@@ -162,13 +164,11 @@ export function sayOwnList(frame: Frame, list: OwnList): Reply {
       memory: listedFor(null, books.slice(0, shown)),
     };
   if (isOne && (by === "latest" || by === "longest" || by === "shortest")) {
-    const rest = books.slice(1, 3).map(linkTo);
+    const rest = books.slice(1, 3).map(({ title }) => quote(title));
+    const then = by === "latest" ? "Ondan önce" : "Ardından";
     return {
-      text: `${sorts[by]} ${linkTo(first)}, ${authorsOf(first)}${reason(first) ? ` (${reason(first)})` : ""}.${rest.length > 0 ? ` Ondan önce ${enumerate(rest)}.` : ""}`.replace(
-        "Ondan önce",
-        by === "latest" ? "Ondan önce" : "Ardından",
-      ),
-      books: books.slice(0, 3),
+      text: `${sorts[by]} ${linkTo(first)}, ${authorsOf(first)}${reason(first) ? ` (${reason(first)})` : ""}.${rest.length > 0 ? ` ${then} ${enumerate(rest)}.` : ""}`,
+      books: [first],
       memory: listedFor(null, [first]),
     };
   }
@@ -195,7 +195,7 @@ export function sayPicked(frame: Frame, { book, count, like, by }: Picked): Repl
       : by === "long"
         ? "en uzunu"
         : like
-          ? `${linkTo(like)} kitabını sevmişsiniz, ona en yakını`
+          ? `${quote(like.title)} kitabını sevmişsiniz, ona en yakını`
           : "benim seçtiğim";
   return {
     text: `Listenizdeki ${count} kitaptan ${why} ${linkTo(book)}. ${tellOf(book)}`,
@@ -265,10 +265,13 @@ export function sayNumbers(frame: Frame, { own, asked, time, mean, finished, fin
   const end = `Tümü ${toBoard} sayfasında.`;
   const isOfNow = time === undefined || time.prefix === String(new Date().getFullYear());
   if (!isOfNow && time) {
-    const text = `${upperFirst(time.name)} bitirme günü girilmiş **${finished.length}** kitabınız var${finished.length > 0 ? `: ${enumerate(finished.slice(0, 6).map(linkTo))}` : ""}. ${end}`;
+    const text = `${upperFirst(time.name)} **${finished.length}** kitap bitirmişsiniz (yalnızca bitirme günü girilmiş olanları sayabilirim)${finished.length > 0 ? `: ${enumerate(finished.slice(0, 6).map(linkTo))}` : ""}. ${end}`;
     return { text, books: finished.slice(0, 6), memory: listedFor(null, finished.slice(0, 6)) };
   }
-  const kept = asked.includes("pages") ? asked.filter((key) => key !== "stats") : asked;
+  // All numbers are asked for, and no one of them.
+  const isWhole =
+    asked.length === 1 && asked[0] === "stats" && !has(frame.concepts, "form", "how-many", "this-year");
+  const kept = isWhole ? [] : asked.includes("pages") ? asked.filter((key) => key !== "stats") : asked;
   const isOfFriends =
     has(frame.concepts, "form", "everybody") || frame.entities.some(({ kind }) => kind === "friend");
   const told = [

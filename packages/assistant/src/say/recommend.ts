@@ -58,10 +58,15 @@ function listReply(
   const lines = candidates.map((one) => lineOf(one, wish, liked, whyOf(one)));
   const years = wish.fromYear !== undefined || wish.toYear !== undefined || wish.order === "newest";
   const note = years ? "\n\nYıllar baskının yılıdır; kitabın ilk ne zaman yazıldığını katalog bilmez." : "";
+  const partly = candidates[0]?.lacks.length === 0 ? (candidates[1]?.lacks ?? []) : [];
+  const lacking =
+    partly.length > 0
+      ? `\n\nİlki dediklerinizin hepsine uyuyor; ötekilerde eksik kalan: ${enumerate(partly.map(plain))}.`
+      : "";
   const isScarce = candidates.length < Math.min(2, wish.count) && memory.turn > 0;
   const end = isScarce ? "\n\nBuna uyan, henüz konuşmadığımız başka kitap bulamadım." : "";
   const told = candidates.length === 1 ? (lines[0] ?? "") : numbered(lines);
-  return { text: `${begin}\n\n${told}${note}${end}`, books, memory: listedFor(wish, books) };
+  return { text: `${begin}\n\n${told}${lacking}${note}${end}`, books, memory: listedFor(wish, books) };
 }
 
 /** Nothing at all fits: said so, with what may be asked instead. */
@@ -117,7 +122,7 @@ export const sayBest = (frame: Frame, listed: Listed): Reply =>
     : listOr(
         frame,
         listed,
-        `“En iyi” herkese göre değişir; ${nameOfWish(listed.wish)} arasından en çok bilinip sevilenler:`,
+        `${listed.wish.fromYear === undefined ? "“En iyi” herkese göre değişir" : "Hangi yıl en çok neyin okunduğunu bilmiyorum"}; ${nameOfWish(listed.wish)} arasından en çok bilinip sevilenler:`,
       );
 
 export const sayMore = (frame: Frame, listed: Listed): Reply =>
@@ -284,12 +289,12 @@ export function sayChosen(frame: Frame, { books, by, lacks, of }: Choice): Reply
           : "Bunların hiçbiri için rahatça evet diyemem; isterseniz bu istekle yeni bir liste çıkarayım.",
     };
   const of2 = by === "short" || by === "long" ? second : undefined;
-  const next = of2 ? ` Ardından ${linkTo(of2)} gelir (${of2.pages} sayfa).` : "";
+  const next = of2 ? ` Ardından ${quote(of2.title)} gelir (${of2.pages} sayfa).` : "";
   const others =
     by === "wish" && books.length > 1 ? ` ${enumerate(books.slice(1).map(linkTo))} de olur.` : "";
   return {
     text: `${chosenBy[by]} ${linkTo(first)}${by === "short" || by === "long" ? ` (${first.pages} sayfa)` : ""}. ${tellOf(first)}${next}${others}`,
-    books: by === "wish" ? books : of2 ? [first, of2] : [first],
+    books: by === "wish" ? books : [first],
     memory: { focus: remember(first), wish: frame.memory.wish },
   };
 }

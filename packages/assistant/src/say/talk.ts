@@ -61,7 +61,9 @@ export function sayAdvice(_: Frame, kind: string): Reply {
   const found = advice[kind] ?? advice.habit;
   if (!found) return { text: able };
   const steps = found.steps.map((step, i) => `${i + 1}. ${step}`).join("\n");
-  return { text: `**${found.title}:**\n\n${steps}\n\n${found.last}` };
+  return {
+    text: `**${found.title.endsWith("?") ? found.title : `${found.title}:`}**\n\n${steps}\n\n${found.last}`,
+  };
 }
 
 export function sayHelp(_: Frame, kind: string): Reply {

@@ -25,6 +25,15 @@ export function linkTo(book: Pick<KnownBook, "isbn" | "title">): string {
   return `[${plain(book.title)}](/kitap/${book.isbn})`;
 }
 
+/** Titles of these books in a sentence lead to them. */
+export function linked(text: string, books: readonly KnownBook[]): { text: string; books: KnownBook[] } {
+  const named = books.filter(({ title }) => title.length > 3 && text.includes(title));
+  const outer = named.filter(
+    (one) => !named.some(({ title }) => title !== one.title && title.includes(one.title)),
+  );
+  return { text: outer.reduce((all, book) => all.replace(book.title, linkTo(book)), text), books: outer };
+}
+
 /** "A", "A ve B", "A, B ve C" */
 export function enumerate(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} ve ${parts.at(-1)}`;
