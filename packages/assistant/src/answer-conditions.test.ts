@@ -163,6 +163,21 @@ describe("misread before", () => {
     expect(books.length).toBeGreaterThan(0);
     expect(books.every(({ pages }) => (pages ?? 999) <= 150)).toBe(true);
   });
+  test("more than ten are asked for, and ten are the most that are told", async () => {
+    const { text, books } = await talk("bir düzine klasik öner");
+    expect(books).toHaveLength(10);
+    expect(text).toContain("en çok 10 kitap");
+  });
+  test("how a friend is put away is told, and no books on friendship", async () => {
+    const { text, books } = await talk("arkadaşlıktan nasıl çıkarılır");
+    expect(text).toContain("arkadaşlıktan çıkarmak");
+    expect(books).toEqual([]);
+  });
+  test("a kind is no title of the same name", async () => {
+    const { text } = await talk("seyahatname türü eser");
+    expect(text).toContain("ezi kitapları");
+    expect(text).not.toContain("Evliya");
+  });
   test("the end is not told, and what kind of book it is, is", async () => {
     const { text } = await talk("dune okuyorum sonunu söyleme sakın ama nasıl bi kitap kısaca");
     expect(text).toContain("Frank Herbert");

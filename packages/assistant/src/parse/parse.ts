@@ -204,12 +204,21 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
     ...publishers.filter((one) => !isOfOtherUse(one, words, mentions.books, concepts)),
     ...findKnown(words).filter(({ from }) => !refused.isAt(from)),
   ]);
+  // "Seyahatname türü eser" is of a kind, and no title.
+  const isCalledKind = (one: Entity) =>
+    (one.kind === "book" || one.kind === "absent") &&
+    /^(turu|turunde|turunden|tarzi|tarzinda)$/.test(words[one.to]?.folded ?? "") &&
+    concepts.some(
+      ({ kind, isGuessed, from, to }) => kind === "genre" && !isGuessed && from === one.from && to === one.to,
+    );
   // A known work that the catalogue has under this very title is that book.
-  const all = named.map((one) => {
-    const own =
-      one.kind === "absent" && mentions.books.find(({ book }) => workOf(book)?.key === one.work.key);
-    return own ? bookOf(own) : one;
-  });
+  const all = named
+    .filter((one) => !isCalledKind(one))
+    .map((one) => {
+      const own =
+        one.kind === "absent" && mentions.books.find(({ book }) => workOf(book)?.key === one.work.key);
+      return own ? bookOf(own) : one;
+    });
   // "Canla Elif": beside a friend a common word is one, too.
   const isOfFriends = all.some(({ kind, isSure }) => kind === "friend" && isSure);
   if (isOfFriends) for (const one of all) if (one.kind === "friend") one.isSure = true;
@@ -236,20 +245,13 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
     one.to - one.from === 1 &&
     writers.length > 0 &&
     !writers.some((name) => isSamePerson(name, one.work.author));
-  // "Seyahatname türü eser" is of a kind, and no title.
-  const isCalledKind = (one: Entity) =>
-    (one.kind === "book" || one.kind === "absent") &&
-    /^(turu|turunde|turunden|tarzi|tarzinda)$/.test(words[one.to]?.folded ?? "") &&
-    concepts.some(
-      ({ kind, isGuessed, from, to }) => kind === "genre" && !isGuessed && from === one.from && to === one.to,
-    );
   // "Polsiye" is a misspelt kind, and nobody called Pol.
   const isMistypedKind = (one: Entity) =>
     one.kind === "author" &&
     !one.isSure &&
     concepts.some((other) => other.kind === "genre" && other.isGuessed && overlaps(one, other));
   const entities = (sure.length > 0 ? all.filter((one) => !isCommon(one)) : all).filter(
-    (one) => !isOfOther(one) && !isMistypedKind(one) && !isCalledKind(one),
+    (one) => !isOfOther(one) && !isMistypedKind(one),
   );
   // Words of a title or a name mean nothing else.
   const meant = concepts.filter(

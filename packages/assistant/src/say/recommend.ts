@@ -1,6 +1,7 @@
 import type { Frame, Reply } from "../frame.ts";
 import { moods } from "../knowledge/moods.ts";
 import { topics } from "../knowledge/topics.ts";
+import { mostBooks } from "../parse/numbers.ts";
 import type { Choice } from "../plan/choose.ts";
 import { listedFor } from "../plan/context.ts";
 import type { Candidate } from "../plan/find.ts";
@@ -48,7 +49,7 @@ function beginOf({ wish, without, lacks }: Listed, usual: string): string {
 
 /** The list itself with what goes before it. */
 function listReply(
-  { memory }: Frame,
+  { memory, words }: Frame,
   listed: Listed,
   begin: string,
   whyOf: (candidate: Candidate) => string = () => "",
@@ -63,10 +64,13 @@ function listReply(
     partly.length > 0
       ? `\n\nİlki dediklerinizin hepsine uyuyor; ötekilerde eksik kalan: ${enumerate(partly.map(plain))}.`
       : "";
+  const isMore = words.some(({ folded }) => folded === "duzine" || Number(folded) > mostBooks);
+  const most =
+    isMore && candidates.length === mostBooks ? `\n\nBir yanıtta en çok ${mostBooks} kitap sayarım.` : "";
   const isScarce = candidates.length < Math.min(2, wish.count) && memory.turn > 0;
   const end = isScarce ? "\n\nBuna uyan, henüz konuşmadığımız başka kitap bulamadım." : "";
   const told = candidates.length === 1 ? (lines[0] ?? "") : numbered(lines);
-  return { text: `${begin}\n\n${told}${lacking}${note}${end}`, books, memory: listedFor(wish, books) };
+  return { text: `${begin}\n\n${told}${lacking}${note}${most}${end}`, books, memory: listedFor(wish, books) };
 }
 
 /** Nothing at all fits: said so, with what may be asked instead. */
