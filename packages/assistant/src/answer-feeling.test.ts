@@ -72,6 +72,17 @@ describe("of friends what was asked is told", () => {
   });
   test.each([
     ["Selin mi daha çok okumuş Deniz mi", /kitap bitirmiş/],
+    ["Selin hangi kitaba yorum yazmış", /görünen yorumları:\s+- \[Kürk Mantolu Madonna/],
+    ["Merve ne okuyor bu ara", /arasında Merve yok/],
+    ["Selinay hangi kitabı beğenmiş", /^(?!.*Selin Uçar.*5 yıldız)/],
+    ["Uçar hanım ne okuyor", /Tutunamayanlar/],
+    ["Selin’in en sevdiği kitap ne, doğum günü yaklaşıyor da", /en sevdiği kitaplar/],
+    ["Selin’e yeni yıl kitabı alacağım zevkine bak", /şunu okumak istiyor/],
+    ["ben kimi takip ediyorum", /kimseyi takip etmiyorsunuz/],
+    ["arkadaşlarımın kaçı kişi, isimleri ne", /arkadaşınız var: .*Selin Uçar/],
+    ["dune'u bitiren oldu mu bizimkilerden", /Selin Uçar\*\* okudu/],
+    ["Selin, Deniz ve ben hiçbirimizin okumadığı bir roman seç beraber okuyalım", /rafınızda olmayan/],
+    ["Deniz kaç kitap okumuş puanlarının ortalaması kaç", /puan ortalaması/],
     ["dune'u kim daha çok sevmiş Selin mi Deniz mi ben mi", /Siz okudunuz, 5 yıldız/],
     ["Selinle Deniz kavga etse hangi kitap yüzünden", /ayrılırlarsa/],
     ["fahrenheit 451'i birine okutasım var Selin mi Deniz mi daha çok sever", /tahminim/],

@@ -2,7 +2,7 @@ import type { Answer, Question } from "./answer.ts";
 import { entitiesOf, type Frame, type Reply } from "./frame.ts";
 import { type Intent, intents } from "./intents/intents.ts";
 import { kindOf, rankIntents } from "./intents/score.ts";
-import { chooseIntent } from "./intents/settle.ts";
+import { chooseIntent, ofOne } from "./intents/settle.ts";
 import { isForeign } from "./parse/foreign.ts";
 import { parse } from "./parse/parse.ts";
 import { partsOf } from "./parse/parts.ts";
@@ -81,6 +81,8 @@ async function partsIn(message: string, memory: Memory, tools: ShelfTools): Prom
   const isSeveral =
     each.length > 1 &&
     each.every(({ score }) => score >= sureEnough) &&
+    // "Serenad mı Huzursuzluk mu? Livaneli’den ilk kitap olacak": one question, and what goes with it.
+    !each.every(({ intent }) => ofOne.has(intent)) &&
     new Set(each.map(({ intent }) => intent)).size === each.length;
   return isSeveral ? each : [await understand(message, memory, tools)];
 }

@@ -184,6 +184,7 @@ export function fakeTools(
     editions: async ({ isbn }) =>
       books.filter((book) => book.isbn === isbn).map((book) => ({ ...book, translators: [] })),
     friends: async () => [],
+    following: async () => [],
     catalogueSize: async () => books.length,
   };
 }

@@ -163,6 +163,7 @@ export function starterTools(more: Partial<ShelfTools> = {}): ShelfTools {
     favoriteGenres: async () => [],
     recommendations: async () => [],
     friends: async () => friends,
+    following: async () => [],
     ...more,
   };
 }

@@ -88,7 +88,7 @@ const suggestedBook = knownBook.extend({
 });
 export type SuggestedBook = z.infer<typeof suggestedBook>;
 
-/** A friend, or a reader who is followed, with what this reader may see of the shelf: newest first. */
+/** A friend with what this reader may see of the shelf: newest first. */
 const friend = z.object({
   username: z.string(),
   name: z.string(),
@@ -230,6 +230,8 @@ export const tools = {
     input: z.object({}),
     output: z.array(friend),
   }),
+  /** Whom the reader follows, by name. */
+  following: define({ input: z.object({}), output: z.array(friend.pick({ username: true, name: true })) }),
 } as const;
 
 export type ToolName = keyof typeof tools;

@@ -166,7 +166,12 @@ export const intents: Readonly<Record<string, Intent>> = {
   "on-shelf": row(own.planOnShelf, sayOwn.sayOnShelf),
   friends: row(friends.planFriends, sayFriends.sayFriends),
   "friends-book": row(friends.planFriendsOfBook, sayFriends.sayFriendsOfBook),
-  "friends-liked": row(friends.planFriendsLiked, sayFriends.sayFriendsLiked),
+  "friends-liked": {
+    answer: async (frame) =>
+      has(frame.concepts, "form", "together")
+        ? sayFriends.sayTogether(frame, await friends.planTogether(frame))
+        : sayFriends.sayFriendsLiked(frame, await friends.planFriendsLiked(frame)),
+  },
   "friends-common": row(friends.planFriendsShared, sayFriends.sayFriendsShared),
   prizes: row(planPrizes, sayPrizes),
   portrait: row(planPortrait, sayPortrait),

@@ -1,6 +1,7 @@
 import { type Entity, entitiesOf, type Frame } from "../frame.ts";
 import { topics } from "../knowledge/topics.ts";
 import { has } from "../parse/concepts.ts";
+import { isFirstName } from "../parse/names.ts";
 import { isNoise } from "../parse/noise.ts";
 import { standingOf } from "../thread.ts";
 import { featuresOf, tokensOf } from "./features.ts";
@@ -40,10 +41,21 @@ const isWished = ({ wish }: Frame) =>
 /** What lacks what it needs is hardly meant, but may be: "kaç sayfa" without a book. */
 const lacking = 0.12;
 
+/** "Merve ne okuyor": who is called so is somebody, friend or not. */
+function peopleIn({ words, concepts }: Frame, named: readonly Entity[]) {
+  const isTaken = (at: number) =>
+    [...named, ...concepts.filter(({ kind }) => kind === "genre" || kind === "topic")].some(
+      ({ from, to }) => from <= at && at < to,
+    );
+  return words.flatMap(({ base }, at) =>
+    isFirstName(base) && !isTaken(at) ? [{ kind: "friend", from: at, to: at + 1 }] : [],
+  );
+}
+
 /** The features of a message, with what it names as it is read here. */
 const featuresIn = (frame: Frame, named: readonly Entity[]) =>
   featuresOf({
-    tokens: tokensOf(frame.words, named, frame.concepts),
+    tokens: tokensOf(frame.words, [...named, ...peopleIn(frame, named)], frame.concepts),
     concepts: frame.concepts,
     standing: standingOf(frame.memory),
     isQuestion: frame.message.includes("?"),

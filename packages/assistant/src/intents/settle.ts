@@ -11,6 +11,7 @@ import { polarityOf } from "../parse/polarity.ts";
 import { isParticular } from "../parse/wish.ts";
 import { isKindOnly, isKindSaid } from "./kind.ts";
 import type { Ranked } from "./score.ts";
+import { settledOfFriend } from "./settle-friends.ts";
 
 // How likely an intent sounds is not all: what a message names, and what is known of that, decides between them.
 
@@ -133,22 +134,10 @@ function corrected(frame: Frame, intent: string): string {
   const felt = ofFeeling(frame, intent);
   if (felt !== intent) return felt;
   const isOfFriend = entities.some(({ kind, isSure }) => kind === "friend" && isSure);
-  // How somebody is reached is nobody's to tell, and what is read stands on the shelf.
-  const isOfPerson = /telefon|numara|posta|mail|adres|oturuyor|calis/.test(frame.text);
-  if (isOfFriend && isOfPerson && intent.startsWith("friends")) return "private";
-  if (intent === "private" && isOfFriend && !isOfPerson) return "friends";
+  const ofFriend = settledOfFriend(frame, intent);
+  if (ofFriend) return ofFriend;
   if (frame.wish.topics.includes("yapay zekâ") && /\bm[iu]s[iu]n/.test(frame.text)) return "who-are-you";
   const isPresent = frame.wish.topics.includes("hediye") || has(concepts, "act", "send");
-  if (
-    (intent.startsWith("friends") || form("unread")) &&
-    isPresent &&
-    entities.some(({ kind }) => kind === "friend")
-  )
-    return "gift";
-  if (isOfFriend && form("would-like") && entities.some(({ kind }) => kind === "book")) return "friends-book";
-  if (isOfFriend && (form("unread") || (form("worst") && !sureBook))) return "friends-liked";
-  if (intent.startsWith("friends") && has(concepts, "mine", "list") && !sureBook) return "friends-liked";
-  if (isOfFriend && form("who-most") && !entities.some(({ kind }) => kind === "book")) return "friends";
   // "Hava yağmurlu, polisiye öner": a kind that is asked for is no matter of the weather.
   if (intent === "off-topic" && has(concepts, "act", "recommend") && frame.wish.genres.length > 0)
     return "recommend";
@@ -165,13 +154,13 @@ function corrected(frame: Frame, intent: string): string {
     return isParticular(frame.wish) ? "recommend" : fallbackOf(frame);
   if (intent === "add" && has(concepts, "act", "message")) return "friends";
   // "Listemde hangileri var, hangisi çabuk biter": the own list, and no other.
-  if (has(concepts, "mine", "list") && !isOfFriend && ofSeveral.has(intent))
+  if (has(concepts, "mine", "list") && !isOfFriend && !sureBook && ofSeveral.has(intent))
     return has(concepts, "act", "today") || has(concepts, "form", "which") ? "to-read" : "pick";
   return intent;
 }
 
 /** Intents that are about a book or an author, or about nothing at all: what is known of the one that is named answers them. */
-const ofOne = new Set(
+export const ofOne = new Set(
   "catalogue,about,field,writer,readers,suitable,fact,character,exists,ending,series,compare,editions,find,author,books-of,begin-author,chat,unclear,off-topic,meaning,advice,prizes,add".split(
     ",",
   ),
@@ -200,14 +189,8 @@ function isTold({ entities, maybe, memory, words, concepts }: Frame): boolean {
   ];
   const [character] = entitiesOf({ entities }, "character");
   const work = character && workOfKey(`${character.title}|${character.surname}`);
-  const spoken =
-    books.length > 0
-      ? books
-      : work
-        ? [{ title: work.title, authors: [work.author] }]
-        : memory.focus && entities.length === 0
-          ? [memory.focus]
-          : [];
+  const focus = memory.focus && entities.length === 0 ? [memory.focus] : [];
+  const spoken = books.length > 0 ? books : work ? [{ title: work.title, authors: [work.author] }] : focus;
   return spoken.some((book) => toldOfBook(book, words, asked).texts.length > 0);
 }
 const isToldOfAuthor = ({ entities, words }: Frame): boolean =>
@@ -317,6 +300,16 @@ function settledOn(frame: Frame, likely: string): string {
   )
     return "compare";
   const offered = frame.words.filter(({ folded }) => /^m[iu]$/.test(folded)).length;
+  // "Poirot mu Sherlock mu", "Dostoyevski ile Tolstoy arasında kaldım": two are set side by side.
+  const sides = named("author", "character", "series").filter(({ isSure }) => isSure).length;
+  if (sides > 1 && (likely === "begin-author" || (offered > 1 && likely === "like"))) return "compare";
+  // "Resimlisi mi normali mi", "tek cilt mi ayrı ayrı mı": editions of one book.
+  const isOfOne = titled.size === 1 && named("author", "unknown", "absent", "character").length === 0;
+  const isOffered = isOfOne && offered > 1 && memory.list.length === 0 && !isTold(frame);
+  if (isOffered && ["compare", "pick", "to-read", "series"].includes(likely)) return "editions";
+  // "Nietzsche Ağladığında tarzı": what is named is what it is to be like.
+  const isModel = titled.size > 0 || named("author", "series").some(({ isSure }) => isSure);
+  if (likely === "recommend" && isModel && has(concepts, "act", "like")) return "like";
   const places = entitiesOf(frame, "book").map(({ book }) => seriesOf(book)?.of);
   if (likely === "series" && offered > 1 && titled.size > 1 && new Set(places).size > 1) return "compare";
   const isAbsent = entitiesOf(frame, "absent").some(({ isSure }) => isSure);

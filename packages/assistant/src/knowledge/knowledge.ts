@@ -50,10 +50,6 @@ const authorsByName = new Map(
 );
 const authorsByLast = Map.groupBy(authors, (one) => lastName(one.name));
 
-const firstNames = new Set(authors.flatMap(({ name: of }) => foldText(of).split(" ").slice(0, 1)));
-/** Whether somebody may be called so: known authors are. */
-export const isFirstName = (folded: string): boolean => folded.length > 2 && firstNames.has(folded);
-
 /** Who is meant by a name as publishers spell it: "Fyodor Mihayloviç Dostoyevski". */
 export function authorCalled(called: string): KnownAuthor | undefined {
   const folded = foldText(called);

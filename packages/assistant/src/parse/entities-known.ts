@@ -19,13 +19,17 @@ interface Name<T> {
 const isMine = (ending: string) => /^[iu]?m/.test(ending);
 
 /** Where these words stand in a message, the last of them with endings; several places where it is said twice. */
-function placesOf(words: readonly Word[], name: readonly string[]): Span[] {
+function placesOf(
+  words: readonly Word[],
+  name: readonly string[],
+  isEnding: (rest: string) => boolean = areEndings,
+): Span[] {
   const isLast = (word: Word, said: string) =>
     word.folded === said ||
     word.base === said ||
     (word.folded.startsWith(said) &&
       said.length > 2 &&
-      areEndings(word.folded.slice(said.length)) &&
+      isEnding(word.folded.slice(said.length)) &&
       !isMine(word.folded.slice(said.length)));
   return words.flatMap((_, from) => {
     const span = words.slice(from, from + name.length);
@@ -212,7 +216,15 @@ export function findKnown(words: readonly Word[]): Entity[] {
   ];
 }
 
-/** Friends by their whole name, first name or username, with endings: "Elif’in", "canla". */
+/** "Can’ın", "canla": "Canan" is another name. */
+const ofPerson = (rest: string) =>
+  /^(?:[yn]?[aeiu]|n?[iu]n|[dt][ae]n?|n?l[ae]|yl[ae]|(?:[dt][ae]|n?[iu]n)ki\w*|cim|cum|[dt][iu]r|l[ae]r\w*|gil\w*)$/.test(
+    rest,
+  );
+/** Who is called by the last name. */
+const titleOf = /^(hanim|bey|hoca|abi|abla)/;
+
+/** Friends by their whole name, first name or username, with endings: "Elif’in", "canla"; "Kaya Hanım". */
 export function findFriends(
   words: readonly Word[],
   friends: readonly { username: string; name: string }[],
@@ -225,12 +237,17 @@ export function findFriends(
       [foldText(friend.username)],
       ...(first.length > 2 && whole.length > 1 ? [[first]] : []),
     ];
-    return names
-      .filter(([word]) => word)
-      .flatMap((name) =>
-        placesOf(words, name).map(
-          (span): Entity => ({ ...span, kind: "friend", isSure: !isPlain(name[0] ?? ""), friend }),
+    const last = whole.at(-1) ?? "";
+    const called = placesOf(words, [last], (rest) => rest === "").filter(({ to }) =>
+      titleOf.test(words[to]?.folded ?? ""),
+    );
+    return [
+      ...names
+        .filter(([word]) => word)
+        .flatMap((name) =>
+          placesOf(words, name, ofPerson).map((span) => ({ ...span, isSure: !isPlain(name[0] ?? "") })),
         ),
-      );
+      ...called.map((span) => ({ ...span, isSure: true })),
+    ].map((span): Entity => ({ ...span, kind: "friend", friend }));
   });
 }

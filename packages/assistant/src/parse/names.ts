@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readData } from "../data.ts";
 
-const { heard, alsoWords, said } = readData(
+const { heard, alsoWords, said, first } = readData(
   "names.json",
   z.strictObject({
     /** Names of foreign authors, folded, with how a Turkish reader hears and writes them. */
@@ -10,6 +10,8 @@ const { heard, alsoWords, said } = readData(
     alsoWords: z.array(z.string()),
     /** Names that are not said as they are written, by their last word; "Kemal" ends in a soft l. */
     said: z.record(z.string(), z.string()),
+    /** First names of people here, folded. */
+    first: z.string(),
   }),
 );
 
@@ -19,6 +21,10 @@ const names = new Map(Object.entries(heard).flatMap(([name, ways]) => ways.map((
 export function heardName(word: string, isBesideName: boolean): string | undefined {
   return alsoWords.includes(word) && !isBesideName ? undefined : names.get(word);
 }
+
+const firstNames = new Set(first.split(" "));
+/** Whether somebody may be called so. */
+export const isFirstName = (folded: string): boolean => firstNames.has(folded);
 
 const sounds = new Map(Object.entries(said));
 

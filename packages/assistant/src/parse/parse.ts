@@ -283,6 +283,7 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
   const isFree = (one: Entity) =>
     !spokenOf.some((other) => overlaps(one, other)) && (spokenOf.length === 0 || one.kind !== "author");
   const picked = bareNumber.exec(message)?.[1];
+  const wish = readWish(open, meant);
   return {
     message,
     words,
@@ -298,12 +299,14 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
       ...spokenOf,
       ...unknown.filter(
         (one) =>
-          isFree(one) && ![...entities, ...longer].some((other) => other.isSure && overlaps(one, other)),
+          isFree(one) &&
+          !(!one.isSure && wish.withoutSubjects.includes(words[one.to - 1]?.folded ?? "")) &&
+          ![...entities, ...longer].some((other) => other.isSure && overlaps(one, other)),
       ),
     ],
     refused: { books: refused.books, authors: refused.authors },
     references: picked === undefined ? referencesIn(meant) : [{ to: "nth", places: [Number(picked)] }],
-    wish: { ...readWish(open, meant), withoutAuthors: refused.authors },
+    wish: { ...wish, withoutAuthors: refused.authors },
     memory,
     tools,
   };

@@ -18,7 +18,8 @@ const wanting =
 /** Refuses the words next to it, and nothing of the sentence before them. */
 const nearOnly = /^(olmayan|disinda|disindaki\w*|haric|olmadan)$/;
 const refusingVerb =
-  /^(gecmesin|bogmasin|bulasmasin|icermesin|bulunmasin|yasak|gecelim|gecin|deme|demeyin|biktirdi|bunaltti|bunaltmasin|aramiyorum|almayayim|cikmasin|karismasin)$/;
+  /^(gecmesin|bogmasin|bulasmasin|icermesin|bulunmasin|yasak|gecelim|gecin|deme|demeyin|biktirdi|bunaltti|bunaltmasin|aramiyorum|almayayim|cikmasin|karismasin|(?:anlat|gir|bulas|icer|bahset|degin|dokun|ugras)m[ae](?:sin|yan|yen))$/;
+const nounOfKind = /^(roman|kitab|edebiyat|oyku|hikaye|yazar)/;
 const middling = /^(?:m\w*|tur\w*|tarz\w*|tip\w*|gibi|konu\w*|sey\w*|oku\w*|duy\w*|edebiyat\w*)$/;
 
 export interface Polarity {
@@ -76,7 +77,10 @@ export function polarityOf(concepts: readonly Concept[], words: readonly Word[])
   const isSaidSo = (one: Concept): boolean => {
     const last = said(one.to - 1);
     // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none. "Aşksız" has none of it.
-    if (/[^aeiu]m[ae](sin|sinlar|yan|yacak)$/.test(last)) return true;
+    const ending = /[^aeiu]m[ae](?=(sin|sinlar|yan|yacak)$)/.exec(last);
+    // "Kötü bitmesin" is how a happy end is said.
+    const isSaidItself = ending && (topics[one.key]?.words ?? "").includes(last.slice(0, ending.index + 3));
+    if (ending) return !isSaidItself;
     if (/[a-z]{3}s[iu]z$/.test(last) && !(topics[one.key]?.words ?? "").includes(last)) return true;
     if (butNot.has(one.from) || isNextTo(one)) return true;
     const before = saidIn(words, Math.max(0, one.from - 3), one.from);
@@ -92,7 +96,8 @@ export function polarityOf(concepts: readonly Concept[], words: readonly Word[])
   const isWith = (one: Concept, other: Concept) =>
     other.key !== one.key &&
     !isStop(one.to - 1) &&
-    ((other.from === one.to && words[one.to - 1]?.mark === "") ||
+    // "Alman romanı savaş anlatmasın": what has its noun is said for itself.
+    ((other.from === one.to && words[one.to - 1]?.mark === "" && !nounOfKind.test(said(one.to - 1))) ||
       (other.from === one.to + 1 && joining.test(said(one.to))));
   const refused = new Set(own);
   for (const one of concepts.filter(isKind).toReversed())

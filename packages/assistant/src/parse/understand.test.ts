@@ -57,6 +57,10 @@ describe("what kind of book is wanted", () => {
     ],
     ["çok karanlık geliyor bana, japon olsun", { topics: ["japon"] }],
     ["rus romanı ama 19. yüzyıl istemiyorum", { topics: ["rus"], writtenFrom: 1900 }],
+    ["alman romanı savaş anlatmasın", { topics: ["alman"] }],
+    ["aşk romanı ama sonu kötü bitmesin", { topics: ["romantik", "mutlu son"] }],
+    ["deneme olsun, siyasete girmeyen", { topics: ["deneme"] }],
+    ["uzay romanı ama terapi seansı olmasın", { topics: ["uzay"] }],
     ["sakın söyleme sonunu, polisiye öner", { genres: ["polisiye"], topics: [] }],
     ["yeni doğum yapan arkadaşıma öykü", { topics: ["öykü"], order: "known" }],
   ])("%s: what is refused is not fulfilled", (message, wish) => {

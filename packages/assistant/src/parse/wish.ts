@@ -230,7 +230,9 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
       : {}),
     order:
       has(concepts, "form", "new") &&
-      !/\byeni (basla|merak|bitir|gec|dogum|evl|tasin|anne|baba|ise|mezun|tanis|ayril|sok|ogren)/.test(text)
+      !/\byeni (yil|basla|merak|bitir|gec|dogum|evl|tasin|anne|baba|ise|mezun|tanis|ayril|sok|ogren)/.test(
+        text,
+      )
         ? "newest"
         : has(concepts, "act", "rated")
           ? "rating"

@@ -8,12 +8,14 @@ import {
   publishers,
   seriesOf,
 } from "../knowledge/knowledge.ts";
-import { isSamePerson, isSameWork, lastName, volumeOf } from "../knowledge/titles.ts";
-import { knownWorks, workOf } from "../knowledge/works.ts";
+import { isSamePerson, isSameWork, isSet, lastName, volumeOf } from "../knowledge/titles.ts";
+import { knownWorks, workOf, workOfKey, worksTitled } from "../knowledge/works.ts";
 import { closestTo } from "../parse/closest.ts";
 import { keysOf } from "../parse/concepts.ts";
 import type { BookDetails, Edition, KnownBook } from "../tools.ts";
 import { type About, planAbout } from "./book.ts";
+import { booksOf } from "./find.ts";
+import { nearness } from "./own.ts";
 import { booksNaming, firstOf, volumesOf } from "./subject.ts";
 
 export interface Editions extends About {
@@ -79,7 +81,8 @@ export async function planEditions(frame: Frame): Promise<Editions> {
         ),
     );
   const stem = foldText(volumeOf(subject.book.title).stem);
-  const of = allSeries.find(({ name }) => foldText(name) === stem);
+  const isOf = (name: string) => stem === name || (isSet(subject.book.title) && stem.startsWith(`${name} `));
+  const of = allSeries.find(({ name }) => isOf(foldText(name)));
   const volumes = of ? (await volumesOf(frame, of.titles, of.author)).filter((one) => one !== undefined) : [];
   const told = toldOfBook(
     subject.book,
@@ -97,6 +100,11 @@ export interface Comparison {
   writers: readonly KnownAuthor[];
   books: BookDetails[];
   missing: string[];
+  /** Which is nearest to what was read, where that is asked. */
+  near: { to: string; pick: string } | undefined;
+  /** Works of the reader's shelf. */
+  read: ReadonlySet<string>;
+  reading: ReadonlySet<string>;
   /** Of one series, in its order. */
   order: number[];
   /** What is asked of them, as the words say. */
@@ -119,6 +127,19 @@ async function byNamedAuthor(frame: Frame, text: string): Promise<KnownBook | un
   const found = await booksNaming(frame, [foldText(text)]);
   return found.find(({ authors }) => authors.some((name) => names.some((one) => isSamePerson(one, name))));
 }
+
+/** "Bovary": a word that stands in the title of one known work only. */
+async function byOneWord(frame: Frame, text: string): Promise<KnownBook | undefined> {
+  if (text.includes(" ") || text.length < 5) return undefined;
+  const known = (await booksNaming(frame, [foldText(text)])).filter((book) => workOf(book) !== undefined);
+  return new Set(known.map((book) => workOf(book)?.key)).size === 1 ? known[0] : undefined;
+}
+
+/** How near a book is to another, most of all where somebody put them side by side. */
+const kinOf = (one: KnownBook, other: KnownBook): number => {
+  const [work, key] = [workOf(one), workOf(other)?.key ?? ""];
+  return nearness(one, other) + (work?.like.has(key) || workOf(other)?.like.has(work?.key ?? "") ? 6 : 0);
+};
 
 /** Of a work in volumes all its pages: one volume is no measure beside another book. */
 async function withAllPages({ tools }: Frame, book: BookDetails): Promise<BookDetails> {
@@ -146,11 +167,29 @@ export async function planCompare(frame: Frame): Promise<Comparison> {
     if (near) isbns.push(near.isbn);
     else missing.push(one.name);
   }
+  // "Poirot mu Sherlock mu": who lives in a book stands for it.
+  for (const { title, surname } of entitiesOf(frame, "character")) {
+    const work = workOfKey(`${title}|${surname}`);
+    const lived = work && (await booksOf([work], tools)).get(work.key);
+    if (lived) isbns.push(lived.isbn);
+  }
+  // "Cesur Yeni Dünya, Biz ve 1984": a common word in one row with titles is one.
+  for (const [at, { folded }] of both.length > 1 ? frame.words.entries() : []) {
+    const isInRow = both.some(
+      ({ from, to }) => (to === at && frame.words[to - 1]?.mark === ",") || from === at + 2,
+    );
+    if (!isInRow || frame.entities.some(({ from, to }) => from <= at && at < to)) continue;
+    const [titled] = await tools.booksTitled({ titles: [folded] });
+    if (titled && worksTitled(folded).length > 0) isbns.push(titled.book.isbn);
+  }
   for (const { text } of entitiesOf(frame, "unknown")) {
     if (text.length > 40) continue;
     // "A mı B mi": on each side of what stands between them may be a title.
     for (const part of text.split(/\s+(?:m[ıiuü]|ile|yoksa|ya da|veya|ve)\s+/i)) {
-      const near = (await closestTo(frame, part, 0.75)) ?? (await byNamedAuthor(frame, part));
+      const near =
+        (await closestTo(frame, part, 0.75)) ??
+        (await byNamedAuthor(frame, part)) ??
+        (await byOneWord(frame, part));
       if (near) isbns.push(near.isbn);
       else if (isbns.length < 2 && part.length > 3) missing.push(part);
     }
@@ -209,11 +248,24 @@ export async function planCompare(frame: Frame): Promise<Comparison> {
   const isAfter = /\b(sonra|bitirdim|bitti|okudum)\b/.test(frame.text);
   const isFrom = ({ to }: { to: number }) => frame.words[to]?.folded === "sonra";
   for (const one of both) if (isFrom(one)) read.add(one.book.workId);
-  const open = isAfter ? distinct.filter(({ workId }) => !read.has(workId)) : distinct;
+  const unread = distinct.filter(({ workId }) => !read.has(workId));
+  // "Dune mu Hobbit mi, ilkini okudum": two that are set side by side stay so.
+  const open = isAfter && unread.length > 1 ? unread : distinct;
+  const shown = open.length > 0 ? open : distinct;
+  // "Hangisi ona daha yakın": to what was read before them, else to what was finished last.
+  const isNear = /\b(yakin|benzer|benziyor|o hava|ayni hava)/.test(frame.text);
+  const finished = shelf
+    .filter(({ status, workId }) => status === "read" && !shown.some((one) => one.workId === workId))
+    .toSorted((one, other) => (other.finishedOn ?? "").localeCompare(one.finishedOn ?? ""));
+  const measure = distinct.find(({ workId }) => !shown.some((one) => one.workId === workId)) ?? finished[0];
+  const [nearest] = shown.toSorted((a, b) => (measure ? kinOf(measure, b) - kinOf(measure, a) : 0));
   const writersOf = isbns.length > 0 && both.length === 0 ? entitiesOf(frame, "author") : [];
   return {
     writers: writersOf.flatMap(({ author }) => authorCalled(author.name) ?? []),
-    books: open.length > 0 ? open : distinct,
+    books: shown,
+    near: isNear && measure && nearest ? { to: measure.title, pick: nearest.workId } : undefined,
+    read,
+    reading: new Set(shelf.filter(({ status }) => status === "reading").map(({ workId }) => workId)),
     missing,
     order: isOne ? series.map((one) => one?.at ?? 0) : [],
     fields: keysOf(frame.concepts, "field"),

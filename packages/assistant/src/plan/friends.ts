@@ -1,14 +1,16 @@
 import { foldText } from "@okurca/contract";
-import { entitiesOf, type Frame, pointedAt } from "../frame.ts";
-import { isFirstName } from "../knowledge/knowledge.ts";
+import { type Entity, entitiesOf, type Frame, pointedAt } from "../frame.ts";
 import { isSameWork } from "../knowledge/titles.ts";
-import { has } from "../parse/concepts.ts";
+import { type Concept, has } from "../parse/concepts.ts";
+import { isFirstName } from "../parse/names.ts";
 import { isPlain } from "../parse/plain-words.ts";
 import { stemsOf } from "../parse/suffix.ts";
+import type { Wish } from "../parse/wish.ts";
 import { typedIn, type Word } from "../parse/words.ts";
 import { upperFirst } from "../say/text.ts";
 import type { Friend, KnownBook, ShelfBook } from "../tools.ts";
 import { worksKnown } from "./context.ts";
+import { type Listed, listFor } from "./listed.ts";
 import { nearness } from "./own.ts";
 
 export type FriendBook = Friend["books"][number];
@@ -24,13 +26,15 @@ export interface Whom {
 }
 
 /** A first name in the message that is no friend's: "mehmet ne okuyor". */
-function strangerIn({ words, entities }: Frame): string | undefined {
+function strangerIn({ words, entities, concepts }: Frame): string | undefined {
+  // "Elif Şafak da arkadaşım mı": who writes is no friend.
+  const writer = entitiesOf({ entities }, "author").find(({ isSure, from, to }) => isSure && to - from > 1);
+  if (writer && entitiesOf({ entities }, "book").length === 0) return writer.author.name;
+  const isKind = ({ kind, isGuessed }: Concept) => (kind === "genre" || kind === "topic") && !isGuessed;
   // A first name alone is no author's: "arkadaşım Ayşe".
+  const isOther = ({ isSure, kind, from, to }: Entity) => isSure && !(kind === "author" && to - from === 1);
   const isTaken = (at: number) =>
-    entities.some(
-      ({ isSure, kind, from, to }) =>
-        isSure && !(kind === "author" && to - from === 1) && from <= at && at < to,
-    );
+    [...entities.filter(isOther), ...concepts.filter(isKind)].some((one) => one.from <= at && at < one.to);
   const at = words.findIndex(
     (word, i) =>
       !isTaken(i) &&
@@ -60,40 +64,49 @@ async function whomIn(frame: Frame): Promise<Whom> {
 
 export interface FriendsReading extends Whom {
   status: "to-read" | "reading" | "read" | undefined;
+  /** Whom the reader follows, where that is asked. */
+  followed: readonly { username: string; name: string }[] | undefined;
+  /** Who the friends are, and not what they read. */
+  isOfNames: boolean;
   /** Only what each has finished last. */
   isLast: boolean;
   /** How many each has read, the reader too. */
-  counts: { name: string; count: number }[] | undefined;
-  isOfFollowed: boolean;
+  counts: { name: string; count: number; stars: number | undefined }[] | undefined;
   isMessage: boolean;
 }
+
+const stateForms = ["wants-to-read", "is-reading", "has-read"];
 
 /** What friends read, have read, want to read; undefined status where all of it is asked. */
 export async function planFriends(frame: Frame): Promise<FriendsReading> {
   const { concepts } = frame;
   const form = (...keys: string[]) => has(concepts, "form", ...keys);
-  const status = form("wants-to-read")
-    ? "to-read"
-    : form("is-reading")
-      ? "reading"
-      : form("has-read")
-        ? "read"
-        : undefined;
+  const states = (["to-read", "reading", "read"] as const).filter((_, i) => form(stateForms[i] ?? ""));
+  // "Ne okuyor, ne okuyacak": all of it.
+  const isBoth = form("wants-to-read") && form("is-reading");
+  const status = isBoth ? undefined : states[0];
   const whom = await whomIn(frame);
-  const isCounted = form("how-many", "who-most");
+  const isOfNames = form("who-friends") && whom.one === undefined && whom.stranger === undefined;
+  const isCounted = !isOfNames && form("how-many", "who-most");
   const shelf = isCounted ? await frame.tools.shelf({}) : [];
   const read = (books: readonly { status: string }[]) => books.filter((one) => one.status === "read").length;
+  const mean = (stars: readonly (number | null)[]) => {
+    const given = frame.text.includes("ortalama") ? stars.filter((one) => one !== null) : [];
+    return given.length === 0 ? undefined : given.reduce((sum, one) => sum + one, 0) / given.length;
+  };
   const asked = whom.several.length > 0 ? whom.several : whom.one ? [whom.one] : whom.all;
   const counts = asked
     .filter(({ showsLibrary }) => showsLibrary)
-    .map(({ name, books }) => ({ name, count: read(books) }));
-  if (isCounted && (form("me-too") || asked.length === 1)) counts.push({ name: "Siz", count: read(shelf) });
+    .map(({ name, books }) => ({ name, count: read(books), stars: mean(books.map(({ stars }) => stars)) }));
+  if (isCounted && (form("me-too") || asked.length === 1))
+    counts.push({ name: "Siz", count: read(shelf), stars: mean(shelf.map(({ myRating }) => myRating)) });
   return {
     ...whom,
     status,
     isLast: form("last-read", "latest"),
     counts: isCounted ? counts.toSorted((one, other) => other.count - one.count) : undefined,
-    isOfFollowed: form("followed"),
+    followed: form("followed") ? await frame.tools.following({}) : undefined,
+    isOfNames,
     isMessage: has(concepts, "act", "message"),
   };
 }
@@ -113,6 +126,27 @@ export interface FriendsOfBook extends Whom {
   /** What whom is asked after wrote of other books. */
   reviewed: FriendBook[];
 }
+
+/** A book for the reader and friends together: one that none of them has, near to what each loved. */
+export async function planTogether(frame: Frame): Promise<Listed & { names: readonly string[] }> {
+  const whom = await whomIn(frame);
+  const those = (whom.several.length > 0 ? whom.several : whom.one ? [whom.one] : whom.all).filter(
+    ({ showsLibrary }) => showsLibrary,
+  );
+  const like = those.flatMap((friend) => lovedBy(friend).slice(0, 2));
+  const named = those.flatMap(({ books }) => books.map(({ workId }) => workId));
+  const known = { ...frame, memory: { ...frame.memory, named: [...frame.memory.named, ...named] } };
+  const listed = await listFor(known, { ...frame.wish, topics: [], like, count: 3 });
+  return { ...listed, names: those.map(({ name }) => name) };
+}
+
+/** What a friend loved, as what something is to be like. */
+export const lovedBy = ({ books }: Friend): Wish["like"] =>
+  books
+    .filter(({ status, stars }) => status === "read" && (stars ?? 0) >= liked)
+    .toSorted((one, other) => (other.stars ?? 0) - (one.stars ?? 0))
+    .slice(0, 4)
+    .map(({ title, workId, isbn }) => ({ name: title, workId, isbn }));
 
 /** The book of a friend whose title has a word of the message: "elif madonna için ne yazmış". */
 function calledBy({ words }: Frame, asked: readonly Friend[]): KnownBook | undefined {

@@ -1,9 +1,11 @@
 import { authorsFrom, entitiesOf, type Frame, pointedAt } from "../frame.ts";
 import { isSamePerson, lastName } from "../knowledge/titles.ts";
+import { genresTold } from "../knowledge/topics.ts";
 import { knownWorks, workOf, workOfKey } from "../knowledge/works.ts";
 import { closestTo } from "../parse/closest.ts";
 import { has } from "../parse/concepts.ts";
 import { isParticular, type Wish } from "../parse/wish.ts";
+import { lovedBy } from "./friends.ts";
 import { type Listed, listFor, nothingListed } from "./listed.ts";
 import { withNamedKnown } from "./recommend.ts";
 import { planSeries, type SeriesPlan } from "./series.ts";
@@ -49,7 +51,19 @@ async function likedIn(frame: Frame): Promise<{ like: Wish["like"]; missing: str
     // Words that tell how it is to be are no title beside a wish.
     else if (isSure || (like.length === 0 && !isParticular(frame.wish))) missing.push(text);
   }
-  if (like.length > 0 || missing.length > 0) return { like, missing };
+  const each = [...new Map(like.map((one) => [one.name, one])).values()];
+  if (like.length > 0 || missing.length > 0) return { like: each, missing };
+  // "Elif’le ikimizin bayıldığı bir şey vardı, ona benzer": what both loved.
+  const [who] = entitiesOf(frame, "friend");
+  const friend = (await frame.tools.friends({})).find(({ username }) => username === who?.friend.username);
+  if (friend?.showsLibrary) {
+    const shelf = await frame.tools.shelf({});
+    const loved = lovedBy(friend);
+    const both = loved.filter(({ workId }) =>
+      shelf.some((own) => own.workId === workId && (own.myRating ?? 0) >= 4),
+    );
+    return { like: both.length > 0 ? both : loved, missing };
+  }
   const pointed = pointedAt(frame);
   if (pointed)
     return { like: [{ name: pointed.title, workId: pointed.workId, isbn: pointed.isbn }], missing };
@@ -70,6 +84,16 @@ async function likedIn(frame: Frame): Promise<{ like: Wish["like"]; missing: str
 const keyOfSeries = (titles: readonly string[], author: string) =>
   workOf({ title: titles[0] ?? "", authors: [author] })?.key;
 
+/** "Yarısı bile yeter", "daha kısa": by the length of what is liked. */
+async function sizeOf(frame: Frame, like: Wish["like"]): Promise<{ maxPages?: number }> {
+  const isHalf = frame.text.includes("yarisi");
+  const [isbn] = like.flatMap((one) => one.isbn ?? []);
+  if (isbn === undefined || !(isHalf || has(frame.concepts, "form", "shorter"))) return {};
+  const pages = (await frame.tools.bookDetails({ isbn }))?.pages;
+  if (!pages) return {};
+  return { maxPages: isHalf ? Math.round(pages * 0.55) : Math.min(pages - 1, frame.wish.maxPages ?? pages) };
+}
+
 /** Books like one or several; others than their own authors' where authors are liked. */
 export async function planLike(frame: Frame): Promise<Listed> {
   const { like, missing } = await likedIn(frame);
@@ -88,20 +112,27 @@ export async function planLike(frame: Frame): Promise<Listed> {
     return { ...(await listFor(withNamedKnown(frame), wish)), missing: [] };
   }
   const isOfAuthors = like.length > 0 && like.every(({ author }) => author !== undefined);
-  const withoutAuthors = isOfAuthors ? like.map(({ name }) => name) : [];
+  // "Kendisi de olur": the author's own, too.
+  const isOwnToo = /\bkendisi(?:nin)? de\b/.test(frame.text);
+  const withoutAuthors = isOfAuthors && !isOwnToo ? like.map(({ name }) => name) : [];
   // Who loved a novelist gets no poems, and who loved crime gets crime.
-  const loved = isOfAuthors
-    ? knownWorks.filter(({ author }) => like.some(({ name }) => isSamePerson(author, name)))
-    : [];
+  const loved = knownWorks.filter((work) =>
+    like.some(({ name, author, key }) => (author ? isSamePerson(work.author, name) : work.key === key)),
+  );
   const forms = ["şiir", "tiyatro", "çizgi"].filter(
-    (key) => loved.length > 0 && loved.filter((one) => one.topics.has(key)).length * 3 < loved.length,
+    (key) =>
+      isOfAuthors && loved.length > 0 && loved.filter((one) => one.topics.has(key)).length * 3 < loved.length,
   );
   const main = (["polisiye", "bilim kurgu", "fantastik"] as const).filter(
     (genre) =>
-      loved.filter((one) => one.genres.has(genre) || one.topics.has(genre)).length > loved.length / 2,
+      loved.filter(
+        (one) => one.genres.has(genre) || one.topics.has(genre) || genresTold(one.topics).has(genre),
+      ).length >
+      loved.length / 2,
   );
   const wish: Wish = {
     ...frame.wish,
+    ...(await sizeOf(frame, like)),
     withoutTopics: [...frame.wish.withoutTopics, ...forms],
     // "Roman" says no more than "a book" beside what is liked.
     genres: [
@@ -114,7 +145,11 @@ export async function planLike(frame: Frame): Promise<Listed> {
     withoutAuthors: [...frame.wish.withoutAuthors, ...withoutAuthors],
   };
   if (like.length === 0 && !isParticular(wish)) return { ...nothingListed, wish, missing };
-  return { ...(await listFor(frame, wish)), missing };
+  const listed = await listFor(frame, wish);
+  if (!isOfAuthors || !isOwnToo) return { ...listed, missing };
+  const authors = like.flatMap(({ author }) => author ?? []);
+  const own = await listFor(frame, { ...frame.wish, authors, count: 3 });
+  return { ...listed, missing, candidates: [...own.candidates, ...listed.candidates].slice(0, wish.count) };
 }
 
 /** What comes after a book: the next volume where it is of a series, and what is like it where a kind is said or none is left. */

@@ -8,6 +8,7 @@ import { isTelling, nothingWished, type Wish } from "../parse/wish.ts";
 import type { Friend } from "../tools.ts";
 import { worksKnown } from "./context.ts";
 import { booksOf, type Candidate } from "./find.ts";
+import { lovedBy } from "./friends.ts";
 import { bareCandidate, type Listed, listFor, nothingListed } from "./listed.ts";
 
 /** The wish of a message with whom it names: "Zweig'dan kısa bir şey", "satrancı okudum, başka". */
@@ -237,8 +238,7 @@ export async function planGift(frame: Frame): Promise<Gift> {
 /** A present for a friend: what the friend wants to read, what is like what the friend loved, nothing of the friend's shelf. */
 async function planGiftFor(frame: Frame, friend: Friend): Promise<Gift> {
   const { books } = friend;
-  const loved = books.filter(({ status, stars }) => status === "read" && (stars ?? 0) >= 4).slice(0, 4);
-  const like = loved.map(({ title, workId, isbn }) => ({ name: title, workId, isbn }));
+  const like = lovedBy(friend);
   const known = { ...frame, memory: { ...frame.memory, named: books.map(({ workId }) => workId) } };
   const refused = new Set(["hediye", "çocuk", "genç"]);
   const wish = {

@@ -67,7 +67,9 @@ export function nameOfWish(wish: Wish): string {
   ]
     .filter(Boolean)
     .join(", ");
-  const [unwanted] = wish.withoutTopics.filter((key) => topics[key]?.group !== "audience");
+  const [unwanted] = wish.withoutTopics.filter(
+    (key) => topics[key]?.group !== "audience" && !wish.without.some((genre) => genre === key),
+  );
   const isFelt = unwanted !== undefined && topics[unwanted]?.group === "feeling";
   const refused = [
     ...wish.withoutAuthors.map(plain),

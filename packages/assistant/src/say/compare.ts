@@ -128,8 +128,45 @@ function sayFirst(books: readonly BookDetails[]): string {
     : "";
 }
 
+const sad = ["uzul", "uzer", "uzmes", "uzuc", "agla", "huzun"];
+
 /** Which of them first, and why: as a bookseller says it. */
-function choose(frame: Frame, { books, order, toRead }: Comparison): string {
+function choose(frame: Frame, { books, order, toRead, near, read, reading }: Comparison): string {
+  const nearest = books.find(({ workId }) => workId === near?.pick);
+  if (nearest) return `${quote(near?.to ?? "")} kitabına daha yakını ${linkTo(nearest)}.`;
+  const [begun] = books.filter(({ workId }) => reading.has(workId));
+  const sequence =
+    has(frame.concepts, "field", "order") || frame.text.includes("once ok") ? sayFirst(books) : "";
+  if (begun && order.length === 0)
+    return join(
+      sequence,
+      `${linkTo(begun)} elinizde; sıra şart değil, onunla devam edip ötekine geçebilirsiniz.`,
+    );
+  if (sequence && order.length === 0)
+    return join(sequence, "Birbirinin devamı değiller; istediğinizden başlayabilirsiniz.");
+  // Of the words that are no title: "üzümleri" is not sad.
+  const said = frame.words.filter((_, at) => !frame.entities.some(({ from, to }) => from <= at && at < to));
+  const isSad = said.some(({ folded }) => sad.some((begin) => folded.startsWith(begin)));
+  const isMeasured =
+    isSad ||
+    has(
+      frame.concepts,
+      "form",
+      "easy",
+      "most-easy",
+      "harsh",
+      "short",
+      "shorter",
+      "most-short",
+      "long",
+      "longer",
+    ) ||
+    has(frame.concepts, "form", "most-long");
+  const fresh = books.filter(({ workId }) => !read.has(workId));
+  const [done] = books.filter(({ workId }) => read.has(workId));
+  const [only] = fresh;
+  if (only && fresh.length === 1 && done && order.length === 0 && !isMeasured)
+    return `${linkTo(done)} okunmuş; sırada ${linkTo(only)} var${only.pages === null ? "" : ` (${only.pages} sayfa)`}.`;
   if (order.length > 1) {
     const sorted = books.toSorted((a, b) => (order[books.indexOf(a)] ?? 0) - (order[books.indexOf(b)] ?? 0));
     return `Aynı dizinin kitapları; sırayla okuyun: ${sorted.map(linkTo).join(" → ")}.`;
@@ -142,8 +179,12 @@ function choose(frame: Frame, { books, order, toRead }: Comparison): string {
   const listed = waiting.length === 1 ? waiting[0] : undefined;
   // Who is low wants the lighter one.
   const isLow =
-    has(frame.concepts, "form", "easy") || frame.text.includes("moral") || frame.text.includes("kafa");
+    isSad ||
+    has(frame.concepts, "form", "easy") ||
+    frame.text.includes("moral") ||
+    frame.text.includes("kafa");
   const lighter = isLow ? least(books, darkness) : undefined;
+  const bothSad = isSad && books.every((book) => darkness(book) > 0) ? "İkisi de içe dokunan kitaplar." : "";
   const pick = lighter ?? easier ?? shorter ?? listed ?? earlier ?? books[0];
   if (!pick) return "";
   const why = [
@@ -168,11 +209,12 @@ function choose(frame: Frame, { books, order, toRead }: Comparison): string {
     return join(`Daha uzunu ${linkTo(longer)} (${longer.pages ?? "?"} sayfa).`, ofPart);
   const brief =
     (isShortAsked || frame.text.includes("hangisi kisa")) && shorter
-      ? `Daha kısası ${linkTo(shorter)} (${shorter.pages ?? "?"} sayfa).`
+      ? join(`Daha kısası ${linkTo(shorter)} (${shorter.pages ?? "?"} sayfa).`, ofPart)
       : "";
   const begin = join(brief, isHarshAsked ? heavy : "");
   if (brief && !isHarshAsked) return brief;
   return join(
+    bothSad,
     begin,
     `Ben ${linkTo(pick)} ile başlardım${why.length > 0 ? `: ${why.slice(0, 2).join(", ")}` : ""}.`,
     begin ? "" : heavy,

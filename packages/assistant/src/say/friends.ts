@@ -1,4 +1,5 @@
 import type { Frame, Reply } from "../frame.ts";
+import { nothingWished } from "../parse/wish.ts";
 import { listedFor } from "../plan/context.ts";
 import type {
   FriendBook,
@@ -6,14 +7,15 @@ import type {
   FriendsOfBook,
   FriendsReading,
   FriendsShared,
+  planTogether,
   Shared,
   Whom,
 } from "../plan/friends.ts";
 import type { Friend, KnownBook } from "../tools.ts";
-import { aboutOf, numbered } from "./books.ts";
+import { aboutOf, lineOf, numbered } from "./books.ts";
 import { inflect } from "./inflect.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { authorsOf, enumerate, linkTo, plain, quote, starsOf } from "./text.ts";
+import { authorsOf, enumerate, linkTo, number, plain, quote, starsOf } from "./text.ts";
 
 const shown = 5;
 const noFriends: Reply = {
@@ -26,7 +28,8 @@ const stranger = (name: string, all: readonly Friend[]): Reply => {
     text: `Arkadaşlarınız arasında ${plain(name)} yok; arkadaşınız olmayanların okuduklarını göremem.${others} [Arkadaş Ara](/arkadas-ara) sayfasından ekleyebilirsiniz.`,
   };
 };
-const hidden = ({ name }: Friend): Reply => ({
+const hidden = ({ name, username }: Friend): Reply => ({
+  memory: { friend: { username, name } },
   text: `${plain(name)} kitaplığını göstermiyor; bu yüzden ne okuduğunu söyleyemem. En iyisi kendisine sormak; isterse ayarlarından size açabilir.`,
 });
 
@@ -56,9 +59,21 @@ const told = (books: readonly FriendBook[], withStars: boolean) =>
 export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
   const no = without(whom);
   if (no) return no;
-  const { all, one, status, isLast, counts, isOfFollowed, isMessage } = whom;
+  const { all, one, status, isLast, counts, followed, isOfNames, isMessage } = whom;
   const hiding = all.filter(({ showsLibrary }) => !showsLibrary);
   if (counts) return sayCounts(counts);
+  const hides = (names: readonly Friend[]) =>
+    names.length > 0
+      ? ` ${enumerate(names.slice(0, 5).map(({ name }) => plain(name)))} kitaplığını göstermiyor.`
+      : "";
+  if (isOfNames || followed?.length === 0) {
+    const nobody = followed
+      ? "Şu anda kimseyi takip etmiyorsunuz; bir okuru profilinden takip edebilirsiniz. "
+      : "";
+    return {
+      text: `${nobody}**${all.length}** arkadaşınız var: ${enumerate(all.slice(0, 20).map(({ name }) => plain(name)))}.${hides(hiding)}`,
+    };
+  }
   if (one && isLast) {
     const [last] = ofState(one, "read");
     if (!last)
@@ -90,10 +105,7 @@ export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
       : "görünen kitap yok";
     return `- **${plain(friend.name)}**: ${books.length > 0 ? told(books, state === "read") : last}`;
   });
-  const note =
-    hiding.length > 0
-      ? `\n\n${enumerate(hiding.slice(0, 5).map(({ name }) => plain(name)))} kitaplığını göstermiyor.`
-      : "";
+  const note = hiding.length > 0 ? `\n\n${hides(hiding).trim()}` : "";
   const head = {
     reading: "Arkadaşlarınız şunları okuyor:",
     read: "Arkadaşlarınızın okudukları:",
@@ -101,8 +113,8 @@ export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
   }[state];
   const before = isMessage
     ? "Sizin yerinize mesaj gönderemem, ama gördüğüm kadarıyla: "
-    : isOfFollowed
-      ? "Takip ettiklerinizi arkadaşlarınızdan ayrı göremiyorum; gördüklerim: "
+    : followed
+      ? `Takip ettikleriniz: ${enumerate(followed.slice(0, 10).map(({ name }) => plain(name)))}. Onların kitaplığını buradan göremem; `
       : "";
   const books = open
     .flatMap((friend) => {
@@ -122,7 +134,10 @@ export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
 function sayCounts(counts: NonNullable<FriendsReading["counts"]>): Reply {
   const [first, second] = counts;
   if (!first) return { text: "Kitaplığını gösteren bir arkadaşınız yok." };
-  const lines = counts.map(({ name, count }) => `${plain(name)} **${count}**`);
+  const lines = counts.map(
+    ({ name, count, stars }) =>
+      `${plain(name)} **${count}**${stars === undefined ? "" : ` (puan ortalaması ${number(stars)})`}`,
+  );
   const isTie = second?.count === first.count;
   const begin =
     counts.length === 1
@@ -135,7 +150,25 @@ function sayCounts(counts: NonNullable<FriendsReading["counts"]>): Reply {
   };
 }
 
-export function sayFriendsOfBook(_: Frame, plan: FriendsOfBook): Reply {
+/** "Ona bunu nasıl tanıtsam" */
+const isOfPitch = ({ text }: Frame) => text.includes("tanit");
+
+export function sayTogether(
+  _: Frame,
+  { candidates, names }: Awaited<ReturnType<typeof planTogether>>,
+): Reply {
+  const books = candidates.map(({ book }) => book);
+  if (books.length === 0) return { text: "Hiçbirinizin okumadığı, hepinize uyacak bir kitap bulamadım." };
+  const who = enumerate([...names.map(plain), "sizin"]);
+  const lines = candidates.map((one) => lineOf(one, nothingWished, names));
+  return {
+    text: `${who} rafınızda olmayan, sevdiklerine yakın kitaplar; ben olsam ilkini seçerdim:\n\n${numbered(lines)}`,
+    books,
+    memory: listedFor(null, books),
+  };
+}
+
+export function sayFriendsOfBook(frame: Frame, plan: FriendsOfBook): Reply {
   const no = without(plan);
   if (no) return no;
   const { book, readers, one, text, list, isOfPage, own, tastes, others, reviewed } = plan;
@@ -150,6 +183,14 @@ export function sayFriendsOfBook(_: Frame, plan: FriendsOfBook): Reply {
       text: `${there.length > 0 ? `${plain(one.name)} bunlardan ${enumerate(told)} okumuş.` : `${plain(one.name)} bunların hiçbirini okumuş görünmüyor.`}${there.length > 0 ? not : ""}`,
       books: list.flatMap(({ theirs }) => theirs ?? []),
       memory: { friend: { username: one.username, name: one.name } },
+    };
+  }
+  if (!book && !text && one && reviewed.length > 0) {
+    const lines = reviewed.slice(0, shown).map((each) => `- ${linkTo(each)}: ${quote(each.review ?? "")}`);
+    return {
+      text: `${inflect(plain(one.name), "genitive")} görünen yorumları:\n\n${lines.join("\n")}`,
+      books: reviewed.slice(0, shown),
+      memory: memoryOf(plan, reviewed.slice(0, shown)),
     };
   }
   if (!book)
@@ -201,8 +242,9 @@ export function sayFriendsOfBook(_: Frame, plan: FriendsOfBook): Reply {
     hiding.length > 0
       ? `\n\n${enumerate(hiding.slice(0, 3).map(({ name }) => plain(name)))} kitaplığını göstermiyor.`
       : "";
+  const pitch = isOfPitch(frame) ? `\n\nŞöyle anlatabilirsiniz: ${aboutOf(book)}` : "";
   return {
-    text: `${begin}${linkTo(book)}, ${authorsOf(book)}:\n\n${lines.join("\n")}${mine}${note}`,
+    text: `${begin}${linkTo(book)}, ${authorsOf(book)}:\n\n${lines.join("\n")}${mine}${pitch}${note}`,
     books: [book],
     memory: {
       ...memoryOf(plan, []),

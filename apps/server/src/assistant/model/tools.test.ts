@@ -35,7 +35,13 @@ const shelfTools = {
     listBooks: nobody,
   },
   ...{ similarBooks: nobody, editions: nobody, catalogueSize: nobody, shelf: nobody, statistics: nobody },
-  ...{ favoriteGenres: nobody, recommendations: nobody, friends: nobody, bookDetails: async () => details },
+  ...{
+    favoriteGenres: nobody,
+    recommendations: nobody,
+    friends: nobody,
+    following: nobody,
+    bookDetails: async () => details,
+  },
 } satisfies ShelfTools;
 const aliases = aliasesOf([
   { name: "Elif Kaya", username: "elifk" },

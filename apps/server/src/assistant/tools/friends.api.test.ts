@@ -2,6 +2,7 @@ import {
   addToLibrary,
   blockReader,
   createReview,
+  followReader,
   rateBook,
   sendFriendRequest,
   updatePrivacy,
@@ -84,6 +85,20 @@ test("reviews that give something away or are hidden are not told, and neither a
   await t.ctx.db.updateTable("readers").set({ is_suspended: true }).where("username", "=", "irmak").execute();
   await t.call(blockReader, { body: { target: "ayse" } }, "zeynep");
   expect(Object.keys(await friendsOf("ayse")).sort()).toEqual(["can", "mehmet"]);
+});
+
+test("whom the reader follows is told, without who blocks", async () => {
+  const following = async () =>
+    (await shelfToolsFor(t.ctx, await idOf("ayse")).following({})).map((one) => one.username);
+  expect(await following()).toEqual([]);
+  const choice = { library: "public", reviews: "public", is_followable: true } as const;
+  for (const who of ["omer", "mehmet"]) {
+    await t.call(updatePrivacy, { body: choice }, who);
+    await t.call(followReader, { params: { username: who } }, "ayse");
+  }
+  expect((await following()).sort()).toEqual(["mehmet", "omer"]);
+  await t.call(blockReader, { body: { target: "ayse" } }, "omer");
+  expect(await following()).toEqual(["mehmet"]);
 });
 
 test("of an edition that another reader brought nothing is told, whatever is asked", async () => {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { editionFor } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
+import { followedIdsOf } from "../../follows/index.ts";
 import { friendIdsOf } from "../../friendships/index.ts";
-import { seesLibraryOf, seesRating, seesReview } from "../../privacy/index.ts";
+import { meets, seesLibraryOf, seesRating, seesReview } from "../../privacy/index.ts";
 import { withRatings } from "../../ratings/index.ts";
 import type { KnownRow } from "./known-books.queries.ts";
 
@@ -21,6 +22,18 @@ export interface FriendRow {
   shows_library: boolean;
   books: FriendBookRow[];
 }
+
+/** Whom a reader follows, by name; nobody who blocks. */
+export const listFollowed = (db: Db, readerId: string) =>
+  db
+    .selectFrom("readers as r")
+    .select(["r.username", "r.name"])
+    .where(sql<boolean>`r.id IN (${followedIdsOf(readerId)})`)
+    .where(meets(readerId, "r"))
+    .orderBy("r.name")
+    .orderBy("r.id")
+    .limit(most.friends)
+    .execute();
 
 /** Whether all is told that this reader sees of friends, or only what everybody sees. */
 export type ShownTo = "reader" | "everybody";
