@@ -79,7 +79,10 @@ export function polarityOf(concepts: readonly Concept[], words: readonly Word[])
     // "Ağlatmasın", "güldürmeyen": refused by its own ending; "unutamayan" is none. "Aşksız" has none of it.
     const ending = /[^aeiu]m[ae](?=(sin|sinlar|yan|yacak)$)/.exec(last);
     // "Kötü bitmesin" is how a happy end is said.
-    const isSaidItself = ending && (topics[one.key]?.words ?? "").includes(last.slice(0, ending.index + 3));
+    const isSaidItself =
+      ending &&
+      !last.startsWith("olma") &&
+      (topics[one.key]?.words ?? "").includes(last.slice(0, ending.index + 3));
     if (ending) return !isSaidItself;
     if (/[a-z]{3}s[iu]z$/.test(last) && !(topics[one.key]?.words ?? "").includes(last)) return true;
     if (butNot.has(one.from) || isNextTo(one)) return true;

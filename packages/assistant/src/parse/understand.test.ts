@@ -59,6 +59,7 @@ describe("what kind of book is wanted", () => {
     ["rus romanı ama 19. yüzyıl istemiyorum", { topics: ["rus"], writtenFrom: 1900 }],
     ["alman romanı savaş anlatmasın", { topics: ["alman"] }],
     ["aşk romanı ama sonu kötü bitmesin", { topics: ["romantik", "mutlu son"] }],
+    ["distopya olsun, ergen serisi olmasın", { topics: ["distopya"], withoutTopics: ["genç", "seri"] }],
     ["deneme olsun, siyasete girmeyen", { topics: ["deneme"] }],
     ["uzay romanı ama terapi seansı olmasın", { topics: ["uzay"] }],
     ["sakın söyleme sonunu, polisiye öner", { genres: ["polisiye"], topics: [] }],
