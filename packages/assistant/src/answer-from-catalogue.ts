@@ -14,6 +14,7 @@ import type { KnownBook, ShelfTools } from "./tools.ts";
 function askOnce(tools: ShelfTools): ShelfTools {
   let shelf: ReturnType<ShelfTools["shelf"]> | undefined;
   let friends: ReturnType<ShelfTools["friends"]> | undefined;
+  let friendNames: ReturnType<ShelfTools["friendNames"]> | undefined;
   return {
     ...tools,
     shelf: () => {
@@ -23,6 +24,10 @@ function askOnce(tools: ShelfTools): ShelfTools {
     friends: () => {
       friends ??= tools.friends({});
       return friends;
+    },
+    friendNames: () => {
+      friendNames ??= tools.friendNames({});
+      return friendNames;
     },
   };
 }

@@ -184,6 +184,7 @@ export function fakeTools(
     editions: async ({ isbn }) =>
       books.filter((book) => book.isbn === isbn).map((book) => ({ ...book, translators: [] })),
     friends: async () => [],
+    friendNames: async () => [],
     following: async () => [],
     catalogueSize: async () => books.length,
   };

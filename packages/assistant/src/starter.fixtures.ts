@@ -163,10 +163,15 @@ export function starterTools(more: Partial<ShelfTools> = {}): ShelfTools {
     favoriteGenres: async () => [],
     recommendations: async () => [],
     friends: async () => friends,
+    friendNames: async () => friends.map(({ username, name }) => ({ username, name })),
     following: async () => [],
     ...more,
   };
 }
 
 /** Tools of somebody who is new here. */
-export const newcomer = starterTools({ shelf: async () => [], friends: async () => [] });
+export const newcomer = starterTools({
+  shelf: async () => [],
+  friends: async () => [],
+  friendNames: async () => [],
+});

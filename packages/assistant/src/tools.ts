@@ -102,6 +102,7 @@ const friend = z.object({
     }),
   ),
 });
+const person = friend.pick({ username: true, name: true });
 export type Friend = z.infer<typeof friend>;
 
 /** What narrows a list of books. Everything named holds at once; of several genres, authors and publishers one is enough. */
@@ -231,7 +232,9 @@ export const tools = {
     output: z.array(friend),
   }),
   /** Whom the reader follows, by name. */
-  following: define({ input: z.object({}), output: z.array(friend.pick({ username: true, name: true })) }),
+  following: define({ input: z.object({}), output: z.array(person) }),
+  /** The names of friends alone: every message is read for them, few are about their books. */
+  friendNames: define({ input: z.object({}), output: z.array(person) }),
 } as const;
 
 export type ToolName = keyof typeof tools;

@@ -190,7 +190,7 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
   const concepts = findConcepts(words);
   const [mentions, friends, publishers] = await Promise.all([
     findMentions(words, concepts, tools),
-    tools.friends({}),
+    tools.friendNames({}),
     findPublishers(words, tools),
   ]);
   const refused = setRefusedApart(words, mentions);

@@ -40,6 +40,7 @@ const shelfTools = {
     recommendations: nobody,
     friends: nobody,
     following: nobody,
+    friendNames: nobody,
     bookDetails: async () => details,
   },
 } satisfies ShelfTools;

@@ -87,6 +87,13 @@ test("reviews that give something away or are hidden are not told, and neither a
   expect(Object.keys(await friendsOf("ayse")).sort()).toEqual(["can", "mehmet"]);
 });
 
+test("the names of friends are those whose shelves are told", async () => {
+  const names = await (await shelfToolsFor(t.ctx, await idOf("ayse"))).friendNames({});
+  expect(names.map((one) => one.username).sort()).toEqual(Object.keys(await friendsOf("ayse")).sort());
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.every((one) => Object.keys(one).join() === "username,name")).toBe(true);
+});
+
 test("whom the reader follows is told, without who blocks", async () => {
   const following = async () =>
     (await shelfToolsFor(t.ctx, await idOf("ayse")).following({})).map((one) => one.username);

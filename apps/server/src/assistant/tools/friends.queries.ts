@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { editionFor } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
 import { followedIdsOf } from "../../follows/index.ts";
@@ -23,17 +23,22 @@ export interface FriendRow {
   books: FriendBookRow[];
 }
 
-/** Whom a reader follows, by name; nobody who blocks. */
-export const listFollowed = (db: Db, readerId: string) =>
+const namesOf = (db: Db, ids: RawBuilder<unknown>) =>
   db
     .selectFrom("readers as r")
     .select(["r.username", "r.name"])
-    .where(sql<boolean>`r.id IN (${followedIdsOf(readerId)})`)
-    .where(meets(readerId, "r"))
+    .where(sql<boolean>`r.id IN (${ids})`)
     .orderBy("r.name")
     .orderBy("r.id")
-    .limit(most.friends)
-    .execute();
+    .limit(most.friends);
+
+/** Whom a reader follows, by name; nobody who blocks. */
+export const listFollowed = (db: Db, readerId: string) =>
+  namesOf(db, followedIdsOf(readerId)).where(meets(readerId, "r")).execute();
+
+/** The friends that `listFriends` has, by name alone. */
+export const listFriendNames = (db: Db, readerId: string) =>
+  namesOf(db, friendIdsOf(readerId)).where("r.is_suspended", "=", false).execute();
 
 /** Whether all is told that this reader sees of friends, or only what everybody sees. */
 export type ShownTo = "reader" | "everybody";

@@ -9,7 +9,7 @@ import { getRecommendations, listNear } from "../../recommendations/index.ts";
 import { listLikedReviews } from "../../reviews/index.ts";
 import { findDetails } from "./details.queries.ts";
 import { listEditions } from "./editions.queries.ts";
-import { listFollowed, listFriends, type ShownTo } from "./friends.queries.ts";
+import { listFollowed, listFriendNames, listFriends, type ShownTo } from "./friends.queries.ts";
 import * as known from "./known-books.queries.ts";
 import { type NameKind, namesOf } from "./names.ts";
 import * as own from "./shelf.queries.ts";
@@ -168,6 +168,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
     recommendations: ({ limit = usual }) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
     friends: () => getFriends(ctx, readerId, "reader"),
     following: () => listFollowed(ctx.reads, readerId),
+    friendNames: () => listFriendNames(ctx.reads, readerId),
   };
 }
 
