@@ -11,7 +11,8 @@ export const otherWords: Readonly<Record<string, string>> = {
     "kitap istemek istiyorum istek eksik yok ekletmek eklensin öneri önermek bulamıyorum bulunamadı",
   kapaklar: "kapak resmi resim görsel fotoğraf yanlış",
   "kitap-eklemek": "kütüphane raf liste aktarma aktarmak taşımak içe aktar yedek dışa csv",
-  "okuma-durumlari": "liste okuyorum okudum okuyacağım yarıda bırakmak",
+  "okuma-durumlari":
+    "liste okuyorum okudum okuyacağım yarıda bırakmak yanlış bastım yanlışlıkla vazgeçtim geri almak",
   "kaldigim-sayfa": "ilerleme yüzde çevrimdışı internetsiz internet yok hedef istatistik not almak",
   "kitap-kaldirmak": "kitabı silmek çıkarmak geri almak",
   "inceleme-yazmak":
