@@ -42,7 +42,7 @@ test("with changes that wait it asks first, and says how many", async () => {
   localStorage.setItem("okurca.of/mehmet/change/1", "{}");
   await press(find("button", "Çıkış Yap"));
   const question = find("[role=alertdialog]", "Yine de çıkılsın mı?");
-  expect(question.textContent).toContain("gönderilmemiş 3 değişikliğiniz ve kaydedilmemiş 1 yazınız var");
+  expect(question.textContent).toContain("gönderilmemiş 3 değişikliğiniz ve saklanan 1 yazınız var");
   expect(signOut).not.toHaveBeenCalled();
   await press(find("button", "İptal"));
   expect(signOut).not.toHaveBeenCalled();
@@ -115,6 +115,6 @@ test("settings that were changed and not saved are named as such, beside what el
   localStorage.setItem("okurca.of/ayse/change/1", "{}");
   await press(find("button", "Çıkış Yap"));
   expect(question()).toContain(
-    "gönderilmemiş 1 değişikliğiniz, kaydedilmemiş 1 yazınız ve kaydedilmemiş ayarlarınız var. Şimdi çıkarsanız silinir. Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir.",
+    "gönderilmemiş 1 değişikliğiniz, saklanan 1 yazınız ve kaydedilmemiş ayarlarınız var. Şimdi çıkarsanız silinir. Gönderilmemiş olanlar, çıkmazsanız bağlantı gelince gönderilir.",
   );
 });

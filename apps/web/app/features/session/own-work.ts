@@ -3,11 +3,11 @@ import { countOwnWork, type OwnWork } from "~/lib/reader-storage";
 
 const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
 
-/** What of the reader's is on this device and nowhere else, in words. */
+/** What of the reader's is on this device and nowhere else, in words: texts are said to be kept, as when a form closes. */
 export function lossText({ changes, drafts, settings }: OwnWork): string {
   const lost = [
     ...(changes > 0 ? [`gönderilmemiş ${formatNumber(changes)} değişikliğiniz`] : []),
-    ...(drafts > 0 ? [`kaydedilmemiş ${formatNumber(drafts)} yazınız`] : []),
+    ...(drafts > 0 ? [`saklanan ${formatNumber(drafts)} yazınız`] : []),
     ...(settings > 0 ? ["kaydedilmemiş ayarlarınız"] : []),
   ];
   return `Bu cihazda ${list.format(lost)} var.`;

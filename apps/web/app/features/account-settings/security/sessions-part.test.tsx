@@ -23,7 +23,7 @@ test("the way out of everything says what would be lost with it on this device",
   for (const n of [1, 2]) localStorage.setItem(`okurca.of/ayse/change/${n}`, "{}");
   localStorage.setItem("okurca.of/ayse/draft/review/1", "{}");
   expect(await ask()).toContain(
-    "Bu cihazda gönderilmemiş 2 değişikliğiniz ve kaydedilmemiş 1 yazınız var. Şimdi çıkarsanız silinir.",
+    "Bu cihazda gönderilmemiş 2 değişikliğiniz ve saklanan 1 yazınız var. Şimdi çıkarsanız silinir.",
   );
 });
 
