@@ -117,6 +117,16 @@ test(
 
     await second.goto(address(one));
     await expect(second.getByText("Size arkadaşlık isteği gönderdi.")).toBeVisible();
+    // What else can be done stands in the line of the buttons, also on a phone.
+    const size = second.viewportSize() ?? { width: 1440, height: 900 };
+    await second.setViewportSize({ width: 390, height: 844 });
+    const middleOf = async (name: RegExp) => {
+      const box = await second.getByRole("main").getByRole("button", { name }).boundingBox();
+      return box ? box.y + box.height / 2 : Number.NaN;
+    };
+    expect(Math.abs((await middleOf(/için seçenekler$/)) - (await middleOf(/^Kabul Et$/)))).toBeLessThan(6);
+    await checkFits(second, "a profile that asks, on a phone");
+    await second.setViewportSize(size);
     await second.getByRole("button", { name: "Kabul Et" }).click();
     await expect(second.getByText("Arkadaşsınız")).toBeVisible();
     await showThemes(second, info, "52-arkadasin-profili");

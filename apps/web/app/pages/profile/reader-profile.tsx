@@ -59,16 +59,19 @@ export default function ReaderPublicProfile({
           </ButtonLink>
         ) : (
           friendship && (
-            <div className="flex flex-wrap items-center gap-2">
-              <FriendshipButton
-                username={profile.username}
-                name={name}
-                friendship={{ state: friendship.state, request_id: friendship.request_id }}
-              />
-              {/* A friend's things are in the feed as it is. */}
-              {(friendship.state !== "friend" || follow?.is_following) && (
-                <FollowButton username={profile.username} name={name} follow={follow} />
-              )}
+            // The menu never has a line of its own.
+            <div className="flex items-end gap-2">
+              <div className="flex min-w-0 flex-wrap items-center gap-2">
+                <FriendshipButton
+                  username={profile.username}
+                  name={name}
+                  friendship={{ state: friendship.state, request_id: friendship.request_id }}
+                />
+                {/* A friend's things are in the feed as it is. */}
+                {(friendship.state !== "friend" || follow?.is_following) && (
+                  <FollowButton username={profile.username} name={name} follow={follow} />
+                )}
+              </div>
               <ProfileMenu username={profile.username} name={name} onReport={() => setReporting(true)} />
               {isReporting && (
                 <ReportDialog
