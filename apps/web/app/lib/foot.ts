@@ -17,14 +17,14 @@ export function useFoot(): void {
   }, []);
 }
 
-/** Whether something is shown that has its answers at the foot. */
-export function useIsFootTaken(): boolean {
+/** How much is shown that has its answers at the foot. */
+export function useFootCount(): number {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asking > 0,
-    () => false,
+    () => asking,
+    () => 0,
   );
 }

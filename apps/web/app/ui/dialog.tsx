@@ -81,6 +81,7 @@ export function Dialog({ isOpen, onClose, title, description, children, footer, 
       <Radix.Portal>
         <Radix.Overlay className={overlay} />
         <Radix.Content
+          data-panel
           className={cn(panel, "sm:max-w-xl", className)}
           {...focus}
           onOpenAutoFocus={(event) => {
@@ -170,6 +171,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlay} />
         <AlertDialog.Content
+          data-panel
           className={cn(panel, "gap-2 p-6 sm:max-w-md")}
           onCloseAutoFocus={focus.onCloseAutoFocus}
         >

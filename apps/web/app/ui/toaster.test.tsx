@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { note } from "~/lib/notes";
 import { find, renderAt, until } from "~/lib/rendering.fixtures";
+import { Dialog } from "./dialog";
 import { Toaster } from "./toaster";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -76,6 +77,47 @@ describe("on a phone", () => {
     });
     await until(() => expect(place()).toMatch(/^calc\(5rem/));
   });
+
+  const buttonAt = (top: number) => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+    return button;
+  };
+  const pressIn = (role: "menu" | "dialog", labelledBy?: string) => {
+    const place = document.body.appendChild(document.createElement("div"));
+    place.setAttribute("role", role);
+    if (labelledBy) place.setAttribute("aria-labelledby", labelledBy);
+    const item = place.appendChild(document.createElement("button"));
+    item.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientY: innerHeight * 0.2 }));
+    place.remove();
+  };
+
+  test("after a choice from a menu the button that opened it, which says what was chosen, is left room", async () => {
+    page = await renderAt("/", <Toaster />);
+    const button = buttonAt(600);
+    button.id = "status";
+    await act(async () => {
+      pressIn("menu", "status");
+      toast.success("Değişti");
+    });
+    await until(() => expect(place()).toMatch(/, 176px\)$/));
+    button.remove();
+  });
+
+  test.each(["menu", "dialog"] as const)(
+    "after a %s has closed what has the keyboard then is left room, where the one that opened it is gone",
+    async (role) => {
+      page = await renderAt("/", <Toaster />);
+      const button = buttonAt(600);
+      await act(async () => {
+        pressIn(role, "gone");
+        button.focus();
+        toast.success("Değişti");
+      });
+      await until(() => expect(place()).toMatch(/, 176px\)$/));
+      button.remove();
+    },
+  );
 
   test("what the keyboard is on is left room for, too", async () => {
     page = await renderAt("/", <Toaster />);
@@ -164,12 +206,7 @@ test("what was said before anything could show it is shown when it can", async (
   expect(isShown("Önceden söylendi")).toBe(true);
 });
 
-test("on a phone a note leaves the foot of the page to an open dialog, whose buttons are there, and goes on", async () => {
-  vi.resetModules();
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const { Toaster: PhoneToaster } = await import("./toaster");
-  const { Dialog } = await import("./dialog");
-  const { toast: told } = await import("sonner");
+describe("beside an open dialog", () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -180,24 +217,69 @@ test("on a phone a note leaves the foot of the page to an open dialog, whose but
         <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Soru">
           …
         </Dialog>
-        <PhoneToaster />
+        <Toaster />
       </>
     );
   }
-  page = await renderAt("/", <Page />);
-  await act(async () => void told("Kaydedildi"));
-  await act(() => new Promise((shown) => setTimeout(shown, 50)));
   const toaster = () => document.querySelector<HTMLElement>("[data-sonner-toaster]");
   const bottom = () => toaster()?.style.getPropertyValue("--mobile-offset-bottom");
-  const shown = document.querySelector("[data-sonner-toast]");
-  expect(bottom()).toContain("calc(5rem");
-  await act(async () => find("button", "Aç").click());
-  // Below the header, which is used where what asks is no dialog.
-  expect(bottom()).toContain("100dvh - 10rem");
-  expect(document.querySelector("[data-sonner-toast]")).toBe(shown);
-  await act(async () => find("button", "Kapat").click());
-  expect(bottom()).toContain("calc(5rem");
-  told.dismiss();
+  /** In a window that is 768 pixels high. */
+  async function openAt(height: number, isPhone: boolean) {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+    vi.stubGlobal("matchMedia", () => ({
+      ...{ matches: isPhone, addEventListener() {}, removeEventListener() {} },
+    }));
+    page = await renderAt("/", <Page />);
+    await act(async () => void toast.success("Kaydedildi"));
+    await until(() => expect(isShown("Kaydedildi")).toBe(true));
+  }
+  const open = () => act(async () => find("button", "Aç").click());
+  const close = () => act(async () => find("button", "Kapat").click());
+  afterEach(() => vi.restoreAllMocks());
+
+  test("on a phone a note leaves it the foot, goes above it and goes on", async () => {
+    await openAt(400, true);
+    const shown = document.querySelector("[data-sonner-toast]");
+    expect(bottom()).toContain("calc(5rem");
+    await open();
+    expect(bottom()).toMatch(/^max\(calc\(100dvh - 10rem.*, 408px\)$/);
+    expect(document.querySelector("[data-sonner-toast]")).toBe(shown);
+    await close();
+    expect(bottom()).toContain("calc(5rem");
+  });
+
+  test("in a large window it stands below it", async () => {
+    await openAt(400, false);
+    await open();
+    expect(bottom()).toBe("1.5rem");
+    expect(isShown("Kaydedildi")).toBe(true);
+  });
+
+  test.each([true, false])(
+    "where it has no room beside one it waits until that has closed, and then has its whole time (phone: %s)",
+    async (isPhone) => {
+      await openAt(690, isPhone);
+      await open();
+      expect(isShown("Kaydedildi")).toBe(false);
+      vi.useFakeTimers();
+      const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+      act(() => void toast.success("Eklendi"));
+      await pass(20_000);
+      expect(isShown("Eklendi")).toBe(false);
+      act(() => find("button", "Kapat").click());
+      await pass(2800);
+      expect([isShown("Kaydedildi"), isShown("Eklendi")]).toEqual([true, true]);
+      await pass(800);
+      expect(isShown("Eklendi")).toBe(false);
+    },
+  );
+
+  test("what failed is told at once, wherever there is room", async () => {
+    await openAt(690, true);
+    await open();
+    await act(async () => void toast.error("Kaydedilemedi"));
+    await until(() => expect(isShown("Kaydedilemedi")).toBe(true));
+  });
 });
 
 test("F8 leads to the button of the newest note, and is named with their place", async () => {

@@ -1,11 +1,11 @@
 import { limits } from "@okurca/contract/limits";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Toaster as Sonner, toast, useSonner } from "sonner";
-import { useIsFootTaken } from "~/lib/foot";
 import { type Note, takeNotes, useWaitingNotes } from "~/lib/notes";
 import { useTheme } from "~/lib/theme";
+import { useRoomBesideDialogs, useRoomForPressed } from "./note-room";
 
 /** Goes to the button of the newest note, else to the note; named to screen readers with the notes' place. */
 const noteKey = "F8";
@@ -55,67 +55,11 @@ function useIsPhone(): boolean {
   );
 }
 
-const nowhere = { top: 0, bottom: 0 };
-
-/** From where to where in the window something was pressed, unless in a note. */
-function pressedPlace(event: PointerEvent | KeyboardEvent): { top: number; bottom: number } | undefined {
-  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
-  // What closes is gone when the note comes; as long as it stays, notes leave the foot to it.
-  const at = event instanceof KeyboardEvent ? document.activeElement : event.target;
-  if (at instanceof Element && at.closest("[role=dialog], [role=alertdialog], [role=menu]")) return nowhere;
-  // A finger's breadth: what is pressed may begin above it.
-  if ("clientY" in event) return { top: event.clientY - 40, bottom: event.clientY };
-  const { activeElement } = document;
-  if (!activeElement || activeElement === document.body) return undefined;
-  const { top, bottom } = activeElement.getBoundingClientRect();
-  // Of what is higher than a few rows its foot.
-  return { top: Math.max(top, bottom - 160), bottom };
-}
-
-/** A note of three lines, with others behind it, is not higher; in pixels. */
-const noteHeight = 144;
-
-/**
- * How far above the foot of the window (in pixels) a note begins that does not cover what was pressed before it came: none
- * where it would not anyway. `foot`: below its usual place. As long as notes stay, so does the answer.
- */
-function useRoomForPressed(foot: number): number {
-  const [room, setRoom] = useState(0);
-  const last = useRef(nowhere);
-  const known = useRef<ReadonlySet<number | string>>(new Set());
-  useEffect(() => {
-    function hear(event: PointerEvent | KeyboardEvent) {
-      last.current = pressedPlace(event) ?? last.current;
-    }
-    window.addEventListener("pointerdown", hear, true);
-    window.addEventListener("keydown", hear, true);
-    return () => {
-      window.removeEventListener("pointerdown", hear, true);
-      window.removeEventListener("keydown", hear, true);
-    };
-  }, []);
-  const { toasts } = useSonner();
-  useLayoutEffect(() => {
-    const ids = toasts.map(({ id }) => id);
-    if (ids.some((id) => !known.current.has(id))) {
-      const { top, bottom } = last.current;
-      const above = window.innerHeight - top;
-      const isCovered = window.innerHeight - bottom < foot + noteHeight && above > foot;
-      setRoom(isCovered ? Math.min(above + 8, window.innerHeight / 2) : 0);
-    }
-    known.current = new Set(ids);
-  }, [toasts, foot]);
-  return room;
-}
-
 /** The foot of the page, where the thumb is, and no name, picture or search: on a phone above the bar that is there. */
 const foots = {
   phone: { px: 80, bottom: "calc(5rem + env(safe-area-inset-bottom))", left: "1rem", right: "1rem" },
   desktop: { px: 24, bottom: "1.5rem", left: "1.5rem", right: "1.5rem" },
 } as const;
-/** Below the header instead, where the foot is needed: counted from below, so that a note that is there moves and goes on. */
-const belowHeader = "calc(100dvh - 10rem - env(safe-area-inset-top))";
-
 /**
  * Notes at the edge of the page; each leaves after three seconds, and waits while it is read. One that says more stays
  * until it is put away, or until `isMember` comes true.
@@ -123,10 +67,12 @@ const belowHeader = "calc(100dvh - 10rem - env(safe-area-inset-top))";
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
   const { px, ...foot } = useIsPhone() ? foots.phone : foots.desktop;
-  const isFootTaken = useIsFootTaken();
+  const beside = useRoomBesideDialogs();
   const room = useRoomForPressed(px);
-  const bottom = isFootTaken ? belowHeader : room > 0 ? `max(${foot.bottom}, ${room}px)` : foot.bottom;
-  const offset = { ...foot, bottom };
+  const usual = room > 0 ? `max(${foot.bottom}, ${room}px)` : foot.bottom;
+  const offset = { ...foot, bottom: beside?.bottom ?? usual };
+  // What failed is told at once: a dialog may be asking for it still.
+  const hasFailure = useSonner().toasts.some(({ type }) => type === "error");
   const waiting = useWaitingNotes();
   const noted = useRef(0);
   useEffect(() => {
@@ -151,6 +97,8 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
     if (isMember && !wasMember.current) toast.dismiss(stayingId);
     wasMember.current = isMember;
   }, [isMember]);
+  // Those that are not shown are kept, and shown for their whole time when there is room.
+  if (beside?.isShort && !hasFailure) return null;
   return (
     <Sonner
       theme={theme}
@@ -158,7 +106,7 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
       position="bottom-center"
       offset={offset}
       mobileOffset={offset}
-      // Over dialogs and under an open menu, which is of the moment.
+      // Over what dims the page and under an open menu, which is of the moment.
       style={{ fontFamily: "var(--font-sans)", zIndex: 60 }}
       containerAriaLabel="Bildirimler"
       hotkey={hotkey}
