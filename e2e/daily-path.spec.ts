@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, phone, test } from "./journey.ts";
 import { show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -59,7 +59,9 @@ test(
     const presses = await countPresses(page);
     const [book] = await shelve(page, [{ q: "madonna", status: "reading" }]);
     await page.goto("/");
-    const open = page.getByRole("region", { name: "Şu an okuduklarınız" }).getByRole("button").first();
+    const open = page
+      .getByRole("region", { name: "Şu an okuduklarınız" })
+      .getByRole("button", { name: /okuma ilerlemesi/ });
     const dialog = page.getByRole("dialog");
     await open.click();
     await page.keyboard.type("40");
@@ -136,6 +138,31 @@ test(
     await expect(page.getByText("Puanınız 5")).toBeVisible();
     await expect(page.getByRole("link", { name: /^\d+ puan · \d+ inceleme$/ })).toBeVisible();
     await expect(finish).toBeHidden();
+    expect(problems).toEqual([]);
+  },
+);
+
+test(
+  "a book is finished on the home page by one press, and has its stars by a second",
+  phone,
+  async ({ page }, info) => {
+    const problems = watchConsole(page);
+    await arrive(page, newReader("Nur", "Can", info));
+    const presses = await countPresses(page);
+    await shelve(page, [{ q: "madonna", status: "reading" }]);
+    await page.goto("/");
+    const box = page.getByRole("region", { name: "Şu an okuduklarınız" }).filter({ visible: true });
+    const finish = box.getByRole("button", { name: /^Bitirdim: / });
+    await expect(finish).toBeVisible();
+    await show(page, info, "68-ana-sayfada-bitirdim");
+    await finish.click();
+    const dialog = page.getByRole("dialog", { name: "Bitirdiniz, tebrikler" });
+    await expect(dialog.getByRole("button", { name: "Bugün" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await shelfOf(page)).books[0]?.status).toBe("read");
+    expect(await presses()).toBe(1);
+    await dialog.getByRole("radio", { name: /^4 yıldız/ }).click();
+    await expect.poll(async () => (await shelfOf(page)).books[0]?.own_rating_half).toBe(4);
+    expect(await presses()).toBe(2);
     expect(problems).toEqual([]);
   },
 );

@@ -102,7 +102,7 @@ test(
 
     await test.step("progress that is entered here counts at once", async () => {
       const reading = page.getByRole("region", { name: "Şu an okuduklarınız" });
-      await reading.getByRole("button").click();
+      await reading.getByRole("button", { name: /okuma ilerlemesi/ }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: "Yüzde" }).click();
       await dialog.getByLabel("Yüzde").last().fill("90");

@@ -31,7 +31,10 @@ test("a reading: begun on a day, followed, given up, begun again, with notes onl
   });
 
   await test.step("progress is shown at once, by page of pages", async () => {
-    await page.getByRole("region", { name: "Şu an okuduklarınız" }).getByRole("button").click();
+    await page
+      .getByRole("region", { name: "Şu an okuduklarınız" })
+      .getByRole("button", { name: /okuma ilerlemesi/ })
+      .click();
     await page
       .getByRole("dialog")
       .getByLabel(/^Sayfa/)

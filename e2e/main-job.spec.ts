@@ -60,7 +60,10 @@ test("two readers do the main job: register, confirm, find, shelve, review, befr
     await show(first, info, "07-durum");
     await first.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
     await expect(first.getByText("Kitap durumu başarıyla güncellendi!")).toBeVisible();
-    await first.getByRole("region", { name: "Şu an okuduklarınız" }).getByRole("button").click();
+    await first
+      .getByRole("region", { name: "Şu an okuduklarınız" })
+      .getByRole("button", { name: /okuma ilerlemesi/ })
+      .click();
     await first.getByLabel(/^Sayfa/).fill("40");
     await first.getByRole("dialog").getByRole("button", { name: "Kaydet" }).click();
     await expect(first.getByText(/^40 \/ \d+$/)).toBeVisible();

@@ -55,7 +55,10 @@ async function changeStatus(page: Page, title: string, to: RegExp): Promise<void
 }
 
 async function saveProgress(page: Page, pages: string): Promise<void> {
-  await page.getByRole("region", { name: "Şu an okuduklarınız" }).getByRole("button").click();
+  await page
+    .getByRole("region", { name: "Şu an okuduklarınız" })
+    .getByRole("button", { name: /okuma ilerlemesi/ })
+    .click();
   await page
     .getByRole("dialog")
     .getByLabel(/^Sayfa/)

@@ -49,7 +49,7 @@ test("the currently-reading box shows the reader's own progress, page of pages o
   for (const link of document.querySelectorAll("li:first-child a"))
     expect(link.getAttribute("href")).toBe(`/kitap/${books[0]?.isbn}`);
   expect(document.querySelectorAll("li:first-child a")).toHaveLength(2);
-  const buttons = [...document.querySelectorAll("li button")];
+  const buttons = [...document.querySelectorAll("li button:not([aria-label])")];
   // The drawn bar says nothing that the words beside it do not.
   expect(buttons.map((button) => button.querySelectorAll("[role=progressbar]").length)).toEqual([0, 0, 0]);
   const bars = [...document.querySelectorAll<HTMLElement>("li button [aria-hidden] > [style]")];
@@ -149,6 +149,26 @@ test("'Bitirdim' puts the book down as read today in the second press, and asks 
     body: { status: "read", day: "2025-05-14" },
   });
   expect(document.querySelector("[role=dialog]")).toBeNull();
+});
+
+test("a book of the box is finished by one press where it stands, and its stars are the second", async () => {
+  page190();
+  page = await renderAt(
+    "/",
+    <>
+      <CurrentlyReading />
+      <FinishedBook />
+    </>,
+  );
+  answer = { body: { message: "", book: bookOf(1) } };
+  await press(find("li button[aria-label='Bitirdim: Kitap 1']", "Bitirdim"));
+  const day = toIsoDay(dayOf(new Date()));
+  expect(put()).toMatchObject([
+    { path: expect.stringContaining("/update-library-status/"), body: { status: "read", day } },
+  ]);
+  await until(() => expect(find("[role=dialog]", "Puanınız").textContent).toContain("Kitap 1"));
+  await press(find("[role=dialog] label", "4 yıldız").querySelector("input") as HTMLElement);
+  expect(put().at(-1)).toMatchObject({ path: expect.stringContaining("/rating/"), body: { rating_half: 4 } });
 });
 
 test("on the last page 'Bitirdim' is what is offered first, and says what it does", async () => {

@@ -11,6 +11,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { currentlyReadingQuery } from "../library.queries";
 import { KeptShelfNote, WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
+import { FinishButton } from "./finish-button";
 import { ProgressDialog } from "./progress-dialog";
 
 export function progressText(book: LibraryBook): string {
@@ -40,23 +41,26 @@ function ReadingRow({
           </Link>
         </p>
         <p className="truncate text-ink-2 text-xs">{joinAuthors(book.author)}</p>
-        <button
-          type="button"
-          onClick={onOpen}
-          className="-mx-2 -mb-1.5 block w-[calc(100%+1rem)] rounded-lg px-2 py-2.5 text-left transition-colors hover:bg-sunken"
-        >
-          <span className="sr-only">{book.title} okuma ilerlemesi: </span>
-          <span className="flex items-center gap-2.5">
-            <ProgressBar percent={book.progress?.percent ?? 0} />
-            <span className="tnum flex-none text-ink-2 text-xs underline decoration-line-strong underline-offset-4">
-              {progressText(book)}
-            </span>
-          </span>{" "}
-          {book.progress?.percent === 100 && (
-            <span className="mt-1.5 block font-medium text-accent text-xs">Bitirdiniz mi?</span>
-          )}
-          {isWaiting && <WaitingMark className="mt-1.5" />}
-        </button>
+        <div className="-mr-2 -mb-1.5 -ml-2 flex items-center gap-1">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="block min-w-0 flex-1 rounded-lg px-2 py-2.5 text-left transition-colors hover:bg-sunken"
+          >
+            <span className="sr-only">{book.title} okuma ilerlemesi: </span>
+            <span className="flex items-center gap-2.5">
+              <ProgressBar percent={book.progress?.percent ?? 0} />
+              <span className="tnum flex-none text-ink-2 text-xs underline decoration-line-strong underline-offset-4">
+                {progressText(book)}
+              </span>
+            </span>{" "}
+            {book.progress?.percent === 100 && (
+              <span className="mt-1.5 block font-medium text-accent text-xs">Bitirdiniz mi?</span>
+            )}
+            {isWaiting && <WaitingMark className="mt-1.5" />}
+          </button>
+          <FinishButton book={book} look="ghost" isNamed />
+        </div>
       </div>
     </li>
   );

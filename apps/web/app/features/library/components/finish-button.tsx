@@ -6,13 +6,21 @@ import { toStatusToday, useShelfChange } from "../offline/shelf-change.mutations
 import { ownStars } from "../shelf-cache";
 
 /** Puts a book down as read today in one press, and asks for stars and another day. */
-export function FinishButton({ book, isNamed = false }: { book: LibraryBook; isNamed?: boolean }) {
+export function FinishButton({
+  book,
+  look = "secondary",
+  isNamed = false,
+}: {
+  book: LibraryBook;
+  look?: "secondary" | "ghost";
+  isNamed?: boolean;
+}) {
   const save = useShelfChange();
   const { isbn, title } = book;
   return (
     <Button
       size="small"
-      look="secondary"
+      look={look}
       // Where several stand on a page.
       {...(isNamed && { "aria-label": `Bitirdim: ${title}` })}
       onClick={() => {
