@@ -43,5 +43,17 @@ test("a deleted review is brought back by 'Geri al' with its stars, likes and co
   await second.goto("/kitap/9786257751520");
   const shown = second.locator(`#inceleme-${post.id}`);
   await expect(shown.getByRole("button", { name: /^Beğen: / })).toHaveAttribute("aria-pressed", "true");
+
+  // From the book's page, too: the question stands at the review on the profile, and the way back leads here.
+  await page.goto("/kitap/9786257751520");
+  const own = page.locator(`#inceleme-${post.id}`);
+  await own.getByRole("link", { name: "Sil: incelemeniz" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sil" }).click();
+  await expect(page).toHaveURL("/kitap/9786257751520");
+  await expect(own).toBeHidden();
+  await expect(page.getByRole("button", { name: "İnceleme Yaz" })).toBeVisible();
+  await page.getByRole("button", { name: "Geri al" }).click();
+  await expect(own.getByText(text)).toBeVisible();
+  await expect(page.getByRole("button", { name: "İnceleme Yaz" })).toBeHidden();
   expect(problems).toEqual([]);
 });

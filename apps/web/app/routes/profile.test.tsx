@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
-import { EditReviewLink } from "~/ui/edit-review-link";
+import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
 import { ownReviewPath } from "~/ui/reactions-place";
 import ProfilePage from "./profile";
 
@@ -22,6 +22,7 @@ function Pages() {
   return (
     <>
       <EditReviewLink id="r" />
+      <DeleteReviewLink id="r" />
       <Link to={ownReviewPath("r")}>Doğrudan</Link>
     </>
   );
@@ -33,6 +34,7 @@ beforeEach(async () => {
   localStorage.setItem(signedInKey, JSON.stringify({ ...reader, genres: [] }));
   asked = answerCalls(({ method, path }) => {
     if (method === "PATCH") return { body: { message: "", post } };
+    if (method === "DELETE") return { body: { message: "" } };
     if (!path.startsWith("/api/activity/profile")) return { body: {} };
     const profile = { name: "Ayşe Işık", username: "ayse", email: "a@ornek.com", favorite_genres: [] };
     return { body: { profile, posts: { total: 1, data: [post] }, books: { total: 0, data: [] } } };
@@ -61,6 +63,22 @@ test.each([
   await until(() => expect(page.location()).toBe("/kitap/9789753638029?sayfa=2"));
   expect(asked.filter(({ method }) => method !== "GET")).toEqual(sent);
 });
+
+test.each([
+  ["Sil", [{ method: "DELETE", path: "/api/social/posts/r" }]],
+  ["İptal", []],
+])(
+  "who came to delete a review is asked at once, and is back where it was begun after '%s'",
+  async (button, sent) => {
+    await press(find("a", "Sil"));
+    await until(() => expect(find("[role=alertdialog]", "İnceleme silinsin mi?")).toBeTruthy());
+    expect(document.querySelector("textarea")).toBeNull();
+    await press(find("[role=alertdialog] button", button));
+    await until(() => expect(page.location()).toBe("/kitap/9789753638029?sayfa=2"));
+    expect(asked.filter(({ method }) => method !== "GET")).toMatchObject(sent);
+    expect(document.querySelector("[role=alertdialog]")).toBeNull();
+  },
+);
 
 test("who came by an address alone stays, and the review is like the others", async () => {
   await press(find("a", "Doğrudan"));

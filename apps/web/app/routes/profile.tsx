@@ -16,7 +16,7 @@ import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
 import { Button, ButtonLink } from "~/ui/button";
-import { type backAfterEdit, reviewId } from "~/ui/reactions-place";
+import { type backAfterDelete, reviewId } from "~/ui/reactions-place";
 import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Profilim · ${product.name}` }];
@@ -45,10 +45,11 @@ export default function ProfilePage() {
   const reader = useSession();
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
+  const came = state as Partial<typeof backAfterDelete> | null;
+  const askedFor = came?.isToDelete ? "delete" : "edit";
   /** Back to where one came from; else the page, loaded anew, does not open it once more. */
   function endAsked() {
-    const isBack = (state as Partial<typeof backAfterEdit> | null)?.isBackAfterEdit;
-    if (isBack) void navigate(-1);
+    if (came?.isBackAfterEdit) void navigate(-1);
     else void navigate({ search }, { replace: true, preventScrollReset: true });
   }
   const owner = { username: reader?.username ?? "", name: displayName(reader) };
@@ -73,8 +74,8 @@ export default function ProfilePage() {
                     post={post}
                     owner={owner}
                     isPublic={isPublic}
-                    isAsked={hash === `#${reviewId(post.id)}`}
-                    onEdited={endAsked}
+                    asked={hash === `#${reviewId(post.id)}` ? askedFor : undefined}
+                    onAnswered={endAsked}
                   />
                 ))}
               </div>

@@ -49,6 +49,8 @@ export const ownReviewPath = (id: string) => `${paths.profile}#${reviewId(id)}`;
 
 /** In the state of an address that leads there: who has changed it goes back to where he or she was. */
 export const backAfterEdit = { isBackAfterEdit: true };
+/** And who is asked there whether it is to be deleted. */
+export const backAfterDelete = { ...backAfterEdit, isToDelete: true };
 
 /** Where one's own review is seen, among those of its book. */
 export const reviewPath = (isbn: string, id: string) => `${paths.book(isbn)}#${reviewId(id)}`;

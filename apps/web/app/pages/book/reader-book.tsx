@@ -4,7 +4,7 @@ import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { paths } from "~/lib/paths";
-import { EditReviewLink } from "~/ui/edit-review-link";
+import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
 import { namedReview } from "~/ui/reactions-place";
 import BookActions from "./book-actions";
 import { BookFriends } from "./book-friends";
@@ -42,7 +42,12 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       }
       linkedId={named}
       isPublic={({ id }) => publicIds.has(id)}
-      endOf={(post) => post.can?.edit && <EditReviewLink id={post.id} />}
+      endOf={({ id, can }) => (
+        <>
+          {can?.edit && <EditReviewLink id={id} />}
+          {can?.delete && <DeleteReviewLink id={id} />}
+        </>
+      )}
       actions={<BookActions key={isbn} book={data.book} shownPosts={posts} />}
     />
   );

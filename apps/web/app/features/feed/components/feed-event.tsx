@@ -8,7 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { BookCover } from "~/ui/book-cover";
 import { BookLink } from "~/ui/book-link";
 import { Badge } from "~/ui/chip";
-import { EditReviewLink } from "~/ui/edit-review-link";
+import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
 import { FoldedText } from "~/ui/folded-text";
 import { HiddenNote } from "~/ui/hidden-note";
 import { ReactionsPlace, reviewSubject, WriterContext } from "~/ui/reactions-place";
@@ -130,6 +130,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           event.post_id !== null && (
             <>
               {event.can?.edit && <EditReviewLink id={event.post_id} />}
+              {event.can?.delete && <DeleteReviewLink id={event.post_id} />}
               {event.is_public && (
                 <Share
                   label={

@@ -313,7 +313,17 @@ describe("an event's card", () => {
     const paragraphs = [...card.querySelectorAll("p[dir=auto]")].map((one) => one.textContent);
     expect(paragraphs).toEqual(["Bir solukta", "okudum."]);
     expect(card.querySelector("header .lucide-quote")).toBeTruthy();
-    expect(card.textContent).not.toContain("İncelemenizi düzenleyin");
+    expect(card.textContent).not.toMatch(/İncelemenizi düzenleyin|Sil/);
+  });
+
+  test("of one's own review has the ways to where it is changed and deleted", async () => {
+    const own = { edit: true, delete: true, report: false };
+    const card = await draw({ event_type: "friend_post", post_id: "post-1", content: "Okudum.", can: own });
+    const links = [...card.querySelectorAll("a[href='/profil#inceleme-post-1']")];
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining("düzenleyin"),
+      expect.stringContaining("Sil"),
+    ]);
   });
 
   test.each([

@@ -28,24 +28,26 @@ export function OwnReview({
   post,
   owner,
   isPublic = false,
-  isAsked = false,
-  onEdited,
+  asked,
+  onAnswered,
 }: {
   post: Post;
   owner: { username: string; name: string };
   /** Visitors see one's reviews, too: they are handed on. */
   isPublic?: boolean;
-  /** The reader came to change this one. */
-  isAsked?: boolean;
-  onEdited?: () => void;
+  /** What the reader came to do with this one. */
+  asked?: "edit" | "delete" | undefined;
+  /** That was done, or given up. */
+  onAnswered?: () => void;
 }) {
-  const [isEditing, setEditing] = useState(isAsked);
-  const [wasAsked, setWasAsked] = useState(isAsked);
-  if (wasAsked !== isAsked) {
-    setWasAsked(isAsked);
-    if (isAsked) setEditing(true);
+  const [isEditing, setEditing] = useState(asked === "edit");
+  const [isDeleting, setDeleting] = useState(asked === "delete");
+  const [wasAsked, setWasAsked] = useState(asked);
+  if (wasAsked !== asked) {
+    setWasAsked(asked);
+    if (asked === "edit") setEditing(true);
+    if (asked === "delete") setDeleting(true);
   }
-  const [isDeleting, setDeleting] = useState(false);
   const remove = useDeleteReview(post.id);
   // On the own profile both stand unless the server says otherwise.
   const can = post.can ?? { edit: true, delete: true };
@@ -86,7 +88,7 @@ export function OwnReview({
             post={post}
             onClose={() => {
               setEditing(false);
-              if (isAsked) onEdited?.();
+              if (asked === "edit") onAnswered?.();
             }}
           />
         ) : (
@@ -135,7 +137,10 @@ export function OwnReview({
       </div>
       <ConfirmDialog
         isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
+        onClose={() => {
+          setDeleting(false);
+          if (asked === "delete") onAnswered?.();
+        }}
         title="İnceleme silinsin mi?"
         confirmLabel="Sil"
         onConfirm={() => remove.mutateAsync()}
