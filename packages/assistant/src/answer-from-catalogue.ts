@@ -3,10 +3,13 @@ import { entitiesOf, type Frame, type Reply } from "./frame.ts";
 import { type Intent, intents } from "./intents/intents.ts";
 import { kindOf, rankIntents } from "./intents/score.ts";
 import { chooseIntent, ofOne } from "./intents/settle.ts";
+import { askedIn, carriedOver } from "./parse/carried.ts";
 import { isForeign } from "./parse/foreign.ts";
 import { parse } from "./parse/parse.ts";
 import { partsOf } from "./parse/parts.ts";
+import { readWords } from "./parse/words.ts";
 import { withVolumes } from "./plan/go-on.ts";
+import { termIn } from "./plan/meaning.ts";
 import { keepThread, type Memory, readThread, remember } from "./thread.ts";
 import type { KnownBook, ShelfTools } from "./tools.ts";
 
@@ -44,6 +47,8 @@ interface Understood {
 
 async function understand(message: string, memory: Memory, tools: ShelfTools): Promise<Understood> {
   const parsed = await parse(message, memory, tools);
+  const carried = carriedOver(parsed);
+  if (carried !== undefined) return understand(carried, { ...memory, asked: null }, tools);
   if (isForeign(message, parsed.words) && parsed.entities.every(({ kind }) => kind === "unknown"))
     return { frame: parsed, intent: "foreign", score: 1 };
   const { ranked, entities } = rankIntents(parsed);
@@ -55,7 +60,9 @@ async function replyTo({ frame, intent }: Understood): Promise<Told> {
   const row = intents[intent] as Intent;
   const kind = row.hasKinds ? kindOf(frame, intent) : "";
   const reply = await row.answer(frame, kind);
-  return { ...reply, intent: kind ? `${intent}/${kind}` : intent, memory: rememberedOf(frame, reply) };
+  const term = termIn(frame.words) ?? termIn(readWords(reply.text)) ?? frame.memory.term;
+  const memory = { ...rememberedOf(frame, reply), asked: askedIn(frame, intent), term };
+  return { ...reply, intent: kind ? `${intent}/${kind}` : intent, memory };
 }
 
 /** What the thread keeps of one answer: what it named, and what the answer itself says to keep. */

@@ -50,7 +50,11 @@ export interface Frame {
   /** Words that may be a title or a name, whether they are read so or not. */
   maybe: readonly Entity[];
   /** Books and authors that are named only so that they are left out. */
-  refused: { books: readonly KnownBook[]; authors: readonly string[] };
+  refused: {
+    books: readonly KnownBook[];
+    authors: readonly string[];
+    spans: readonly (Span & { kind: string })[];
+  };
   references: readonly Reference[];
   wish: Wish;
   memory: Memory;

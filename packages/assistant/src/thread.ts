@@ -21,8 +21,16 @@ export type Remembered = z.infer<typeof remembered>;
 
 const mostNamed = 300;
 
+/** What of a question another name may take the place of: its words, those that name something, how it was understood. */
+const asked = z.object({
+  words: z.array(z.string()),
+  names: z.array(z.object({ kind: z.string(), from: z.number(), to: z.number() })),
+  intent: z.string(),
+});
+export type Asked = z.infer<typeof asked>;
+
 const memory = z.object({
-  version: z.literal(3),
+  version: z.literal(4),
   turn: z.number().int().min(0),
   /** Works that were named or that the reader said to know: they are not recommended again. */
   named: z.array(z.string()).max(mostNamed),
@@ -38,12 +46,16 @@ const memory = z.object({
   wish: wishSchema.nullable(),
   /** The intent last answered, and its kind: "başka?" goes on with it. */
   intent: z.string().nullable(),
+  /** The last question of a book, an author or a friend, so that "ya Dune?" asks the same of another. */
+  asked: asked.nullable(),
+  /** The word of the trade that was said last, so that "o ne demek" asks after it. */
+  term: z.string().nullable(),
 });
 /** What was said so far, as far as later messages may go back to it. */
 export type Memory = z.infer<typeof memory>;
 
 const fresh: Memory = {
-  version: 3,
+  version: 4,
   turn: 0,
   named: [],
   list: [],
@@ -53,6 +65,8 @@ const fresh: Memory = {
   friend: null,
   wish: null,
   intent: null,
+  asked: null,
+  term: null,
 };
 
 export function remember({ workId, isbn, title, authors, pages, year }: KnownBook): Remembered {
@@ -83,4 +97,4 @@ export function standingOf({ list, focus, author, friend, wish, intent, turn }: 
   if (focus !== null) return "book";
   return "talk";
 }
-const ownIntents = new Set(["reading", "to-read", "read", "numbers", "on-shelf"]);
+const ownIntents = new Set(["reading", "to-read", "read", "numbers", "on-shelf", "pick"]);

@@ -1,6 +1,7 @@
 import type { Frame, Reply } from "../frame.ts";
 import { has } from "../parse/concepts.ts";
-import { isParticular } from "../parse/wish.ts";
+import { readCount } from "../parse/numbers.ts";
+import { isParticular, nothingWished } from "../parse/wish.ts";
 import * as author from "../plan/author.ts";
 import * as book from "../plan/book.ts";
 import { planCatalogue } from "../plan/catalogue.ts";
@@ -9,6 +10,7 @@ import * as compare from "../plan/compare.ts";
 import * as friends from "../plan/friends.ts";
 import * as goOn from "../plan/go-on.ts";
 import * as like from "../plan/like.ts";
+import { listFor } from "../plan/listed.ts";
 import { planMeaning } from "../plan/meaning.ts";
 import * as own from "../plan/own.ts";
 import { planPortrait } from "../plan/portrait.ts";
@@ -28,6 +30,7 @@ import { sayPrizes } from "../say/prizes.ts";
 import * as sayList from "../say/recommend.ts";
 import { saySeries } from "../say/series.ts";
 import * as talk from "../say/talk.ts";
+import { standingOf } from "../thread.ts";
 
 /** What of the message or the conversation an intent is hardly meant without. */
 export type Need = "book" | "author" | "list" | "two" | "publisher" | "character" | "scope";
@@ -62,6 +65,19 @@ const goesOn = (intent: Intent): Intent => ({
   ...intent,
   answer: (frame, kind) => (isOfOwnList(frame) ? sayOwnPick(frame) : intent.answer(frame, kind)),
 });
+
+/** "Olur ver", "tamam onu alayım": of what stands open, the one book, one of the list, the kind that was offered. */
+async function takeOffer(frame: Frame): Promise<Reply> {
+  const { memory } = frame;
+  const standing = standingOf(memory);
+  if (isOfOwnList(frame) && memory.focus === null) return sayOwnPick(frame);
+  if (memory.focus && (standing !== "own" || isOfOwnList(frame)))
+    return sayBook.sayTaken(frame, await book.planAbout(frame));
+  if (standing === "list" && memory.list.length > 1)
+    return sayList.sayChosen(frame, await planChoose({ ...frame, wish: nothingWished }));
+  if (standing === "list" && memory.wish) return sayList.sayListed(frame, await listFor(frame, memory.wish));
+  return talk.sayTalk("yes")(frame);
+}
 
 /** A row: asks the tools by its plan, and says what came of it. */
 function row<T>(
@@ -109,6 +125,9 @@ export const intents: Readonly<Record<string, Intent>> = {
   choose: goesOn({
     needs: ["list"],
     answer: async (frame) => {
+      // "En bilinen 4 5 tane": several of them, and no choice.
+      if ((readCount(frame.text) ?? 1) > 1 && frame.memory.wish)
+        return sayList.sayRefined(frame, await goOn.planRefine(frame));
       const choice = await planChoose(frame);
       if (choice.books.length > 0 || choice.by !== "wish" || frame.memory.wish === null)
         return sayList.sayChosen(frame, choice);
@@ -117,7 +136,7 @@ export const intents: Readonly<Record<string, Intent>> = {
       return isAll ? sayList.sayInstead(frame, others) : sayList.sayChosen(frame, choice);
     },
   }),
-  why: { needs: ["list"], answer: async (frame) => talk.sayWhy(frame) },
+  why: row(own.planWhy, talk.sayWhy, { needs: ["book"] }),
   about: ofBook(sayBook.sayAsked()),
   field: ofBook(sayBook.sayAsked()),
   writer: ofBook(sayBook.sayAsked("writer")),
@@ -180,7 +199,7 @@ export const intents: Readonly<Record<string, Intent>> = {
   bye: said("bye"),
   "how-are-you": said("how-are-you"),
   "who-are-you": said("who-are-you"),
-  yes: said("yes"),
+  yes: { refusesWish: true, answer: takeOffer },
   no: said("no"),
   joke: said("joke"),
   insult: said("insult"),

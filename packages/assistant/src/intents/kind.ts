@@ -8,6 +8,7 @@ import { isTelling } from "../parse/wish.ts";
 
 const forWhom =
   /\b(hediye|armagan|anne|baba|esim|karim|koca|hanim|sevgili|arkadas|kardes|abla|abim|abi|dede|nine|nene|teyze|hala|amca|dayi|yenge|kuzen|ogretmen|hoca|patron|mudur|komsu|kiz|ogl|oglan|yegen|torun|cocu|bebe|nisanli|kanka|dost|gelin|damat|kayin|biri|dogum gunu|yilbasi|sever|okumaz|ona|onun|alicam|alacagim|alsam|alayim|alcam)/;
+const fiction = new Set("polisiye,bilim kurgu,fantastik,roman,klasik".split(","));
 const storied = new Set(["story", "society", "people"]);
 /** So few words are a kind of book; more ask something of their own. */
 const mostOfKind = 4;
@@ -36,7 +37,8 @@ export function isKindOnly(
     return (
       words.length <= mostOfKind &&
       !has(concepts, "act", "about", "why") &&
-      wish.topics.some((key) => storied.has(topics[key]?.group ?? ""))
+      (wish.topics.some((key) => storied.has(topics[key]?.group ?? "")) ||
+        wish.genres.some((key) => fiction.has(key)))
     );
   if (likely === "advice") return wish.topics.some((key) => placed.has(topics[key]?.group ?? ""));
   if (likely === "exists") return wish.topics.length > 1 && !has(concepts, "act", "exists");

@@ -55,7 +55,11 @@ function peopleIn({ words, concepts }: Frame, named: readonly Entity[]) {
 /** The features of a message, with what it names as it is read here. */
 const featuresIn = (frame: Frame, named: readonly Entity[]) =>
   featuresOf({
-    tokens: tokensOf(frame.words, [...named, ...peopleIn(frame, named)], frame.concepts),
+    tokens: tokensOf(
+      frame.words,
+      [...named, ...frame.refused.spans, ...peopleIn(frame, named)],
+      frame.concepts,
+    ),
     concepts: frame.concepts,
     standing: standingOf(frame.memory),
     isQuestion: frame.message.includes("?"),

@@ -4,7 +4,7 @@ import { series, seriesOf } from "../knowledge/knowledge.ts";
 import { isSamePerson, placeInTitle } from "../knowledge/titles.ts";
 import { topics } from "../knowledge/topics.ts";
 import { workOfKey } from "../knowledge/works.ts";
-import { type Concept, has, keysOf } from "../parse/concepts.ts";
+import { has, keysOf } from "../parse/concepts.ts";
 import { isForMachines } from "../parse/for-machines.ts";
 import { isNoise } from "../parse/noise.ts";
 import { polarityOf } from "../parse/polarity.ts";
@@ -12,6 +12,7 @@ import { isParticular } from "../parse/wish.ts";
 import { isKindOnly, isKindSaid } from "./kind.ts";
 import type { Ranked } from "./score.ts";
 import { settledOfFriend } from "./settle-friends.ts";
+import { forgotten, isForPerson, ofFeeling } from "./told.ts";
 
 // How likely an intent sounds is not all: what a message names, and what is known of that, decides between them.
 
@@ -47,63 +48,9 @@ function isChoice({ concepts, entities, memory, wish }: Frame, intent: string): 
   const isAsked =
     form("most-short", "most-long", "most-easy", "shorter", "easy", "most-rated") ||
     isParticular({ ...wish, topics: wish.topics.filter((key) => topics[key]?.group !== "audience") });
+  if (has(concepts, "field", "nobel")) return false;
   return isThere && isOfNone && ofSeveral.has(intent) && form("which") && isAsked;
 }
-
-/** Intents that are meant whatever is told of oneself beside. */
-const besideMood = new Set(
-  "private,help,injection,off-topic,numbers,foreign,pirate,buy,more,refine,different,seen,choose,why,compare,editions,ending,character,publisher,portrait,scope,prizes,catalogue".split(
-    ",",
-  ),
-);
-/** What is asked for beside a feeling that is no kind of book of its own: whatever does good is meant. */
-const soothing = new Set("iç açıcı,sıcacık,umut,sakin,başlangıç,genç".split(","));
-const around = new Set(["self", "occasion", "people", "audience"]);
-
-const forgotten =
-  /\b(adi|ismi|adini|ismini|hatirl|unut|vardi|neydi|hangisiydi|bulamiyorum|cikaramad|okumustum)/;
-
-/** Where somebody tells of themselves: whether a book that does good is meant, or one of a kind that is named beside. */
-function ofFeeling({ concepts, entities, wish, text }: Frame, intent: string): string {
-  const told = concepts.filter(({ kind }) => kind === "mood");
-  const isNamed = entities.some(
-    ({ isSure, kind }) =>
-      isSure && kind !== "unknown" && (kind !== "author" || !["comfort", "beginner"].includes(intent)),
-  );
-  const isPresent = wish.topics.includes("hediye") || has(concepts, "act", "send");
-  const isOfFriends =
-    intent.startsWith("friends") &&
-    (entities.some(({ kind }) => kind === "friend") || has(concepts, "form", "everybody"));
-  const isForgotten = intent === "find" && forgotten.test(text);
-  const isElse = besideMood.has(intent) || isOfFriends || isNamed || isPresent || isForgotten;
-  if (told.length === 0 || isElse) return intent;
-  const isKind = concepts.some(
-    ({ kind, key, from, to, isGuessed }) =>
-      (kind === "genre" || kind === "topic") &&
-      key !== "roman" &&
-      !isGuessed &&
-      (wish.topics.includes(key) || wish.genres.some((genre) => genre === key)) &&
-      !soothing.has(key) &&
-      !around.has(topics[key]?.group ?? "") &&
-      !told.some((one) => one.from < to && from < one.to),
-  );
-  return isKind ? "recommend" : "comfort";
-}
-
-/** "Anneme ama aşk olmasın": for somebody else, who is said to like or not to like something. */
-function isForPerson({ concepts, words, entities, text }: Frame, intent: string): boolean {
-  const isNear = ["recommend", "personal", "best", "unclear", "chat", "find", "beginner"].includes(intent);
-  const isNamed = entities.some(({ isSure, kind }) => isSure && kind === "book");
-  const isTo = ({ kind, to }: Concept) =>
-    kind === "gift" && (/(m|miz|n)[ae]$/.test(words[to - 1]?.folded ?? "") || words[to]?.folded === "icin");
-  const isSaid =
-    /\b(sever|sevmez|seviyor|sevmiyor|okur|okumaz|okuyor|okumuyor|bayilir|alayim|alsam|ogluma|kizima|yegenime|torunuma|kuzenime|kardesime|arkadasima)\b/.test(
-      text,
-    );
-  const isPerson = concepts.some(({ kind, key }) => kind === "gift" && persons.has(key));
-  return isNear && !isNamed && (concepts.some(isTo) || (isPerson && isSaid));
-}
-const persons = new Set("father,mother,partner,teacher,couple,soldier,sick-elder,teen,nonreader".split(","));
 
 /** Whom or what the words surely speak of, where an intent is near that speaks of something else. */
 function corrected(frame: Frame, intent: string): string {
@@ -130,7 +77,13 @@ function corrected(frame: Frame, intent: string): string {
   // "En iyi bilim kurgu eserleri hangileri?" is a wish of its own.
   const isOwnWish = form("best") && frame.wish.genres.length > 0 && !form("these", "this");
   if (isOwnWish && ["best", "choose"].includes(intent)) return "best";
+  // "Listemdekilerden hangisi polisiye": the own list, and not what was shown.
+  const isOfOwn = has(concepts, "mine", "list") && intent === "choose";
+  if (isOfOwn && entities.every(({ kind }) => kind !== "friend")) return "to-read";
   if (isChoice(frame, intent)) return "choose";
+  // "Ahmet Ümit hariç": of what was asked for, without that.
+  const isLeftOut = frame.refused.spans.length > 0 && frame.memory.wish !== null;
+  if (isLeftOut && ["different", "dislike", "more", "seen", "unclear"].includes(intent)) return "refine";
   const felt = ofFeeling(frame, intent);
   if (felt !== intent) return felt;
   const isOfFriend = entities.some(({ kind, isSure }) => kind === "friend" && isSure);
@@ -173,7 +126,7 @@ const smallTalk = new Set(
 const ofWish = new Set("best,recommend,gift,personal,beginner,chat,find".split(","));
 /** Intents under which the catalogue as a whole may be meant. */
 const ofAny = new Set(
-  "best,recommend,gift,personal,exists,about,field,unclear,numbers,advice,buy,catalogue,scope,off-topic,meaning,chat,help,find,beginner,books-of".split(
+  "best,recommend,gift,personal,exists,about,field,unclear,numbers,advice,buy,catalogue,scope,off-topic,meaning,chat,help,find,beginner,books-of,refine,more,different".split(
     ",",
   ),
 );
@@ -346,8 +299,11 @@ function settledOn(frame: Frame, likely: string): string {
   if (sure === 1 && field("editions") && ["field", "about", "exists"].includes(likely)) return "editions";
   if (sure < 2 && isTold(frame)) return "fact";
   if (sure === 0 && isToldOfAuthor(frame)) return "author";
+  const isOfFocus = entities.length === 0 && memory.focus !== null && seriesOf(memory.focus) !== undefined;
   const isInSeries =
-    named("series").length > 0 || entitiesOf(frame, "book").some(({ book }) => seriesOf(book) !== undefined);
+    isOfFocus ||
+    named("series").length > 0 ||
+    entitiesOf(frame, "book").some(({ book }) => seriesOf(book) !== undefined);
   const isVolume = entitiesOf(frame, "book").some(({ book }) => placeInTitle(book.title) !== undefined);
   if (sure === 0 && named("series").length > 0 && ["exists", "catalogue"].includes(likely)) return "series";
   const isAsked = field("pages", "duration", "volumes", "writer", "year", "age", "translator");

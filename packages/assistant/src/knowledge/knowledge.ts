@@ -133,6 +133,8 @@ export const meanings = readData(
     }),
     genres: texts,
     topics: texts,
+    /** Words of the trade that are no kind of book, by how they are written. */
+    terms: texts,
   }),
 );
 

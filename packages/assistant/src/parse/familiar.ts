@@ -54,5 +54,33 @@ export const isNearlyUsed = (word: string): boolean =>
     ([known]) => Math.abs(known.length - word.length) < 2 && isMistyped(word, known),
   );
 
+const squeezed = (word: string) => word.replace(/(.)\1+/g, "$1");
+const bonesOf = (word: string) => squeezed(word.replace(/[aeiou]/g, ""));
+const byBones = Map.groupBy(
+  [...used].filter(([word, count]) => word.length > 2 && count >= 4),
+  ([word]) => bonesOf(word),
+);
+/** No word of the language begins, goes on or ends like that: "ktap", "hangsi", "okudm". */
+const isHasty = (word: string) =>
+  /^[^aeiou]{2}|[^aeiou]{3}|[^aeiou]{2}(?<!lk|nk|rk|rt|lt|nt|st|rs|ns|nc|rc|lc|sk|ft|lp|rp|rf|vk|vt|yt|yp|nd|rd)$/.test(
+    word,
+  );
+
+/** The word of the language that a mistyped one is, its vowels left out or its letters held down; undefined where none is. */
+export function meantBy(word: string): string | undefined {
+  const held = squeezed(word);
+  if (word.at(-1) === word.at(-2) && isUsed(held)) return held;
+  if (!isHasty(word)) return undefined;
+  const vowels = new RegExp(
+    word
+      .replace(/[^aeiou]/g, "")
+      .split("")
+      .join(".*"),
+  );
+  return (byBones.get(bonesOf(word)) ?? [])
+    .filter(([known]) => known[0] === word[0] && known.length < word.length + 3 && vowels.test(known))
+    .toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
+
 /** Whether readers use a folded word, or one of its family, to say what they want: it is no name by itself. */
 export const isFamiliar = (word: string): boolean => (familiar.get(familyOf(word)) ?? 0) >= fewest;

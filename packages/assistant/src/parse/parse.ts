@@ -11,6 +11,7 @@ import { isDoing } from "./doing.ts";
 import { type AuthorMention, type BookMention, findMentions, overlaps } from "./entities.ts";
 import { findFriends, findKnown } from "./entities-known.ts";
 import { isFamiliar, isNearlyUsed } from "./familiar.ts";
+import { coveredBy, mended } from "./mended.ts";
 import { isPlain } from "./plain-words.ts";
 import { setRefusedApart } from "./refused.ts";
 import { withPagesInDigits } from "./spelt-pages.ts";
@@ -184,21 +185,36 @@ const isOfOtherUse = (
     ...concepts.filter(({ kind, isGuessed }) => kind === "topic" && !isGuessed),
   ].some((other) => overlaps(one, other));
 
+/** "Sayfasını değil fiyatını sormuştum": what is said not to be asked, beside what is. */
+function isContrasted({ kind, from, to }: Concept, words: readonly Word[], all: readonly Concept[]): boolean {
+  const isOfQuestion = (one: Concept) => ["field", "form", "act", "nth"].includes(one.kind);
+  return (
+    isOfQuestion({ kind } as Concept) &&
+    /^(degil(?! m[iu])|demedim|sormadim|sormuyorum)\b/.test(saidIn(words, to, to + 2)) &&
+    all.some((one) => isOfQuestion(one) && one.key !== "not" && (one.from > to || one.to <= from))
+  );
+}
+
 /** What a message says: its words, what they mean, what they name and what they ask for. */
 export async function parse(message: string, memory: Memory, tools: ShelfTools): Promise<Frame> {
-  const words = withPagesInDigits(readWords(message));
-  const concepts = findConcepts(words);
+  const typed = withPagesInDigits(readWords(message));
+  const read = findConcepts(typed);
   const [mentions, friends, publishers] = await Promise.all([
-    findMentions(words, concepts, tools),
+    findMentions(typed, read, tools),
     tools.friendNames({}),
-    findPublishers(words, tools),
+    findPublishers(typed, tools),
   ]);
+  const isMeantAt = coveredBy(read.filter(({ isGuessed }) => !isGuessed));
+  const ofFriends = findFriends(typed, friends);
+  const isNameAt = coveredBy(mentions.books, mentions.authors, publishers, ofFriends, findKnown(typed));
+  const words = mended(typed, (at) => isNameAt(at) || isMeantAt(at));
+  const concepts = findConcepts(words).filter((one) => !isContrasted(one, words, read));
   const refused = setRefusedApart(words, mentions);
   const named = settle([
     ...refused.mentions.books.map(bookOf),
     ...refused.mentions.authors.map(authorOf),
     // "Çankaya" is the title, and no Can.
-    ...findFriends(words, friends).filter(
+    ...ofFriends.filter(
       ({ from }) => !mentions.books.some((one) => foldText(one.book.title) === words[from]?.folded),
     ),
     ...publishers.filter((one) => !isOfOtherUse(one, words, mentions.books, concepts)),
@@ -304,7 +320,7 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
           ![...entities, ...longer].some((other) => other.isSure && overlaps(one, other)),
       ),
     ],
-    refused: { books: refused.books, authors: refused.authors },
+    refused: { books: refused.books, authors: refused.authors, spans: refused.spans },
     references: picked === undefined ? referencesIn(meant) : [{ to: "nth", places: [Number(picked)] }],
     wish: { ...wish, withoutAuthors: refused.authors },
     memory,

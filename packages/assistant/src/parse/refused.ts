@@ -1,3 +1,4 @@
+import type { Span } from "../frame.ts";
 import type { KnownBook } from "../tools.ts";
 import { type AuthorMention, type Mentions, overlaps } from "./entities.ts";
 import { saidIn, type Word } from "./words.ts";
@@ -41,6 +42,7 @@ export interface Refused {
   mentions: Mentions;
   authors: string[];
   books: KnownBook[];
+  spans: (Span & { kind: string })[];
   isAt(index: number): boolean;
 }
 
@@ -77,6 +79,10 @@ export function setRefusedApart(words: readonly Word[], mentions: Mentions): Ref
           },
     authors: [...new Set(sure.map(({ author }) => author.name))],
     books: books.map(({ book }) => book),
+    spans: [
+      ...books.map(({ from, to }) => ({ kind: "book", from, to })),
+      ...authors.map(({ from, to }) => ({ kind: "author", from, to })),
+    ],
     isAt,
   };
 }

@@ -11,6 +11,8 @@ export const language = readData(
     spoken: z.record(z.string(), z.string()),
     /** Words that name no book and no author by themselves. */
     plain: words,
+    /** Words beside a name that ask nothing of it: "peki", "ya", "aynısını". */
+    joining: words,
     /** Words of other languages. */
     foreign: words,
   }),

@@ -14,7 +14,7 @@ import {
   withoutYears,
   yearsOldIn,
 } from "./numbers.ts";
-import { polarityOf } from "./polarity.ts";
+import { isKind, polarityOf } from "./polarity.ts";
 import { isRefusable, subjectsIn } from "./subjects.ts";
 import { saidIn, type Word } from "./words.ts";
 
@@ -69,6 +69,8 @@ export const wishSchema = z.object({
   isAny: z.boolean(),
   /** The same of words that no book is known to be about, as they were typed. */
   unmet: z.array(z.string()),
+  /** Genres and topics of an earlier wish that are no matter any more: "klasik şart değil". */
+  lifted: z.array(z.string()),
 });
 export type Wish = z.infer<typeof wishSchema>;
 
@@ -99,6 +101,7 @@ export const nothingWished: Wish = {
   hints: [],
   isAny: false,
   unmet: [],
+  lifted: [],
 };
 
 const nonfiction: readonly Genre[] = ["tarih", "psikoloji", "sosyoloji", "kişisel gelişim"];
@@ -123,6 +126,17 @@ function lengthOf(concepts: readonly Concept[], text: string) {
   if (form("very-short")) return { maxPages: veryShortPages };
   if (isShort !== isLong) return isShort ? { maxPages: shortPages } : { minPages: longPages };
   return form("easy") ? { maxPages: easyPages } : {};
+}
+
+/** "Klasik şart değil", "vazgeçtim Fransızdan": neither wanted nor refused any more. */
+function isLifted({ from, to }: Concept, words: readonly Word[]): boolean {
+  const [before, after] = [saidIn(words, Math.max(0, from - 2), from), saidIn(words, to, to + 4)];
+  return (
+    /^(olmasi |olmak )?(sart|zorunlu|onemli|mecbur|illa) degil|^(olmasi )?(fark ?etmez|olmasa da olur)/.test(
+      after,
+    ) ||
+    (/[dt][ae]n$/.test(words[to - 1]?.folded ?? "") && (/^vazgec/.test(after) || /\bvazgec\w+$/.test(before)))
+  );
 }
 
 const without = <T>(list: readonly T[], refused: (one: T) => boolean) => list.filter((one) => !refused(one));
@@ -186,8 +200,16 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
     // "Ödevini yaz" asks somebody to write, "sen bir kedisin" calls somebody so.
     (key === "yaz" && to === words.length && to > 1 && words[to - 1]?.folded === "yaz") ||
     (/s[iu]n$/.test(words[to - 1]?.folded ?? "") && words.some(({ folded }) => folded === "sen"));
-  const polarity = polarityOf(concepts, words);
-  const { refused } = polarity;
+  const lifted = concepts.filter((one) => isKind(one) && isLifted(one, words));
+  const polarity = polarityOf(
+    concepts.filter((one) => !lifted.includes(one)),
+    words,
+  );
+  // "Uzaylı olmasın" refuses what is said, and not all of the kind it may be of.
+  const refused = polarity.refused.filter(
+    ({ kind, key, from }, _, all) =>
+      kind === "topic" || !all.some((one) => one.kind === "topic" && one.from === from && one.key !== key),
+  );
   const wanted = polarity.wanted.filter((one) => !isOfSelf(one));
   const sure = keysOf(
     wanted.filter(({ isGuessed }) => !isGuessed),
@@ -247,6 +269,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
       words.map((word, at) => (polarity.isOut(at) ? { ...word, folded: "x", base: "x" } : word)),
       concepts,
     ),
+    lifted: lifted.map(({ key }) => key),
   };
 }
 
@@ -306,6 +329,7 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     old.topics.includes(key) && wish.withoutTopics.some((other) => topics[other]?.with?.includes(key));
   const isGone = (key: string) =>
     against.has(key) ||
+    wish.lifted.includes(key) ||
     (wish.withoutTopics.includes(key) && !isImplied(key)) ||
     groups.has(groupOf(key)) ||
     // That it is a present says nothing once more is said.
@@ -322,7 +346,9 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     writtenFrom: wish.writtenFrom ?? old.writtenFrom,
     writtenTo: wish.writtenTo ?? old.writtenTo,
     ease: wish.ease ?? old.ease,
-    genres: (isOther ? genres : union(genres, old.genres)).filter((key) => !wish.without.includes(key)),
+    genres: (isOther ? genres : union(genres, old.genres)).filter(
+      (key) => !wish.without.includes(key) && !wish.lifted.includes(key),
+    ),
     topics: union(
       kinds,
       old.topics.filter((key) => !isGone(key)),
@@ -346,5 +372,6 @@ export function mergeWish(old: Wish, wish: Wish): Wish {
     hints: union(wish.hints, old.hints),
     isAny: wish.isAny,
     unmet: wish.unmet,
+    lifted: [],
   };
 }

@@ -83,12 +83,29 @@ async function nearTo({ tools }: Frame, work: KnownWork): Promise<KnownBook[]> {
   return [...(await booksOf([...own, ...kin], tools)).values()].slice(0, 2);
 }
 
+/** Whether all that was shown is meant: "hepsi ağır mı", "filmi var mı bunların", "üçü de aynı yayınevi mi". */
+const isOfList = ({ concepts, references }: Frame) =>
+  (has(concepts, "form", "every", "all-of") || references.some(({ to }) => to === "these")) &&
+  !references.some(({ to }) => ["nth", "last", "extreme"].includes(to)) &&
+  !has(concepts, "form", "which");
+
+/** "Üçü de" of a longer list are its first three. */
+const saidOf = ({ words }: Frame) =>
+  ["ikisi", "ucu", "dordu"].flatMap((word, i) =>
+    words.some(({ folded }) => folded === word || folded === `${word}nun` || folded === `${word}nin`)
+      ? [i + 2]
+      : [],
+  )[0];
+
 /** Where no book is named but a list was shown and all of it is meant: "hepsi ağır mı". */
-async function rivalsOf({ tools, memory, concepts }: Frame, subject: Subject): Promise<Pick<About, "all">> {
-  const isAll = subject.kind === "book" && !subject.isSaid && has(concepts, "form", "every");
+async function rivalsOf(frame: Frame, subject: Subject): Promise<Pick<About, "all">> {
+  const { tools, memory, concepts } = frame;
+  const isAll = subject.kind === "book" && !subject.isSaid && isOfList(frame);
   const isAsked = subject.kind === "none" || isAll;
   if (!isAsked || memory.list.length < 2 || keysOf(concepts, "field").length === 0) return {};
-  const books = await Promise.all(memory.list.slice(0, 5).map(({ isbn }) => tools.bookDetails({ isbn })));
+  const books = await Promise.all(
+    memory.list.slice(0, saidOf(frame) ?? 5).map(({ isbn }) => tools.bookDetails({ isbn })),
+  );
   return { all: books.filter((book): book is BookDetails => book !== null) };
 }
 
@@ -139,7 +156,7 @@ export async function planAbout(frame: Frame): Promise<About> {
       near: await booksNaming(frame, words, words.length),
     };
   }
-  if (subject.kind === "none") return about;
+  if (subject.kind === "none" || about.all) return about;
   const titled =
     subject.kind === "book" ? subject.book : { title: subject.work.title, authors: [subject.work.author] };
   const ofBook = toldOfBook(titled, frame.words, fields);

@@ -16,7 +16,7 @@ import type { BookDetails, Edition, KnownBook } from "../tools.ts";
 import { type About, planAbout } from "./book.ts";
 import { booksOf } from "./find.ts";
 import { nearness } from "./own.ts";
-import { booksNaming, firstOf, volumesOf } from "./subject.ts";
+import { booksNaming, editionsOf, firstOf, volumesOf } from "./subject.ts";
 
 export interface Editions extends About {
   /** Those of the publishers that are named, else all. */
@@ -25,25 +25,6 @@ export interface Editions extends About {
   without: readonly string[];
   /** The volumes of the series, where one book has them all and they are there one by one. */
   volumes: readonly KnownBook[];
-}
-
-/** All editions, also those that another publisher calls by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */
-async function editionsOf({ tools }: Frame, book: BookDetails): Promise<Edition[]> {
-  const own = await tools.editions({ isbn: book.isbn, limit: 12 });
-  const found = await tools.findBooks({ text: volumeOf(book.title).stem, limit: 8 });
-  const stem = foldText(volumeOf(book.title).stem);
-  const isAlso = ({ title }: KnownBook) =>
-    !/(grafik|manga|çizgi|özet|inceleme)/i.test(title) &&
-    title.split(/ [-–/(:] ?|[:(]| (?=\d+$)/).some((part) => foldText(part) === stem);
-  const others = found.filter(
-    (one) =>
-      one.workId !== book.workId &&
-      isAlso(one) &&
-      isSamePerson(one.authors[0], book.authors[0]) &&
-      (workOf(one) ?? workOf(book))?.key === workOf(book)?.key,
-  );
-  const more = await Promise.all(others.map(({ isbn }) => tools.editions({ isbn, limit: 4 })));
-  return [...own, ...more.flat()];
 }
 
 /** The editions of a book: which there are, and what sets them apart. */

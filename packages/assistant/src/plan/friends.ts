@@ -116,7 +116,7 @@ export interface FriendsOfBook extends Whom {
   text: string | undefined;
   readers: { friend: Friend; book: FriendBook }[];
   /** Books of the list before, where they are asked after together. */
-  list: { title: string; isbn: string; theirs: FriendBook | undefined }[];
+  list: { title: string; isbn: string; theirs: { friend: Friend; book: FriendBook }[] }[];
   isOfPage: boolean;
   own: ShelfBook | undefined;
   /** Of each who has not read it what they loved that is nearest to it; where it is asked who would like it. */
@@ -196,14 +196,15 @@ export async function planFriendsOfBook(frame: Frame): Promise<FriendsOfBook> {
   const reviewed = has(frame.concepts, "field", "reviews")
     ? (whom.one?.books.filter(({ review }) => review !== null) ?? [])
     : [];
-  const list =
-    isOfList && whom.one
-      ? memory.list.map(({ title, isbn, workId }) => ({
-          title,
-          isbn,
-          theirs: whom.one?.books.find((one) => isSameWork(one, { title, workId })),
-        }))
-      : [];
+  const list = isOfList
+    ? memory.list.flatMap(({ title, isbn, workId }) => {
+        const theirs = asked.flatMap((friend) => {
+          const book = friend.books.find((one) => isSameWork(one, { title, workId }));
+          return book ? [{ friend, book }] : [];
+        });
+        return [{ title, isbn, theirs }];
+      })
+    : [];
   const absent = entitiesOf(frame, "absent")[0]?.work.title ?? entitiesOf(frame, "unknown")[0]?.text;
   const isOfPage = has(frame.concepts, "mine", "reading") || has(frame.concepts, "form", "which-page");
   const own = book && (await tools.shelf({})).find((one) => isSameWork(one, book));

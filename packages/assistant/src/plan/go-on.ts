@@ -6,7 +6,7 @@ import { has } from "../parse/concepts.ts";
 import { mergeWish, nothingWished, type Wish } from "../parse/wish.ts";
 import { remember } from "../thread.ts";
 import { type Listed, listFor } from "./listed.ts";
-import { calledOnShelf } from "./own.ts";
+import { calledIn, calledOnShelf } from "./own.ts";
 import { heavy, planRecommend, wishIn } from "./recommend.ts";
 import { volumesOf } from "./subject.ts";
 
@@ -102,20 +102,24 @@ export async function planSeen(frame: Frame): Promise<Seen> {
   const isAll = has(frame.concepts, "form", "these", "every") || memory.list.length < 2;
   const isOne = !isAll && frame.references.length > 0;
   const pointed = isOne ? (pointedAt(frame) ?? memory.list[0]) : undefined;
-  const own = named.length > 0 ? named : called ? [called] : undefined;
+  const listed = named.length > 0 || called ? undefined : calledIn(frame, memory.list);
+  const own = named.length > 0 ? named : called ? [called] : listed && [listed];
   const seen = own ?? (pointed ? [pointed] : memory.list);
   const gone = new Set(seen.map(({ workId }) => workId));
   // "Onu okudum, başka": what was shown is not shown again.
   const isMore = has(frame.concepts, "form", "more");
   const again = new Set(memory.list.flatMap(({ workId }) => (isMore || gone.has(workId) ? [] : [workId])));
   const known = { ...memory, named: [...memory.named, ...gone] };
-  const wish = mergeWish(oldWish(frame), frame.wish);
-  const listed = await listFor({ ...frame, memory: known }, wish, { again });
+  // "Lisede okumuştum" tells of the reader, and not whom it is for.
+  const { wish: said } = frame;
+  const kinds = said.topics.filter((key) => !["audience", "occasion"].includes(topics[key]?.group ?? ""));
+  const wish = mergeWish(oldWish(frame), { ...said, topics: kinds });
+  const found = await listFor({ ...frame, memory: known }, wish, { again });
   const rank = new Map(memory.list.map(({ workId }, i) => [workId, i]));
   const place = ({ book }: Listed["candidates"][number]) => rank.get(book.workId) ?? 99;
   return {
-    ...listed,
-    candidates: listed.candidates.toSorted((one, other) => place(one) - place(other)).slice(0, 3),
+    ...found,
+    candidates: found.candidates.toSorted((one, other) => place(one) - place(other)).slice(0, 3),
     seen: own || pointed ? seen.map(({ title }) => title) : [],
   };
 }

@@ -57,6 +57,9 @@ function looser(wish: Wish): { without?: LetGo; lacks?: string[]; wish: Wish }[]
         wish: { ...wish, topics: wish.topics.filter((one) => one !== key) },
       })),
     { without: "author", wish: { ...wish, authors: [] } },
+    ...(wish.like.length > 0
+      ? [{ lacks: wish.like.map(({ name }) => `“${name}” gibi`), wish: { ...wish, like: [] } }]
+      : []),
   ];
 }
 

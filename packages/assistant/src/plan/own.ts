@@ -7,6 +7,7 @@ import { isOfLength, numberOf, perDayIn } from "../parse/numbers.ts";
 import { isPlain } from "../parse/plain-words.ts";
 import { stemsOf } from "../parse/suffix.ts";
 import { nothingWished } from "../parse/wish.ts";
+import type { Remembered } from "../thread.ts";
 import type { KnownBook, ReadingStatistics, ShelfBook } from "../tools.ts";
 
 /** The days that a message means, as "2026-05" or "2026", and how the time is called. */
@@ -41,9 +42,14 @@ export function calledOnShelf(frame: Frame, shelf: readonly ShelfBook[]): ShelfB
     if (own) return own;
   }
   if (named.some(({ isSure }) => isSure)) return undefined;
+  return calledIn(frame, shelf);
+}
+
+/** The book that is called by a part of its title: "yeraltını okumuştum". */
+export function calledIn<B extends { title: string }>(frame: Frame, books: readonly B[]): B | undefined {
   const said = frame.words.map(({ base }) => base).filter((word) => word.length > 3 && !isPlain(word));
   const parts = (title: string) => foldText(title).split(" ").flatMap(stemsOf);
-  const scored = shelf.map((book) => {
+  const scored = books.map((book) => {
     const own = parts(book.title);
     return {
       book,
@@ -216,6 +222,23 @@ export async function planPick(frame: Frame): Promise<Picked> {
   return { book: isNear ? best.book : choices[0], count, by: "taste", like: isNear ? best.like : undefined };
 }
 
+export interface Why {
+  /** The book that was chosen; what it has of the last wish, and what it is near to of what the reader loved. */
+  book: Remembered | undefined;
+  like: ShelfBook | undefined;
+}
+
+/** Why the book that was named last was named. */
+export async function planWhy(frame: Frame): Promise<Why> {
+  const book = pointedAt(frame) ?? frame.memory.list[0];
+  const shelf = await frame.tools.shelf({});
+  const loved = shelf.filter(({ myRating, workId }) => (myRating ?? 0) >= 4 && workId !== book?.workId);
+  const [best] = loved
+    .map((like) => ({ like, near: book ? nearness(book, like) : 0 }))
+    .sort((one, other) => other.near - one.near);
+  return { book, like: best && best.near > 2 ? best.like : undefined };
+}
+
 export interface Numbers {
   own: ReadingStatistics;
   asked: readonly string[];
@@ -250,6 +273,8 @@ export interface OnShelf {
   byAuthor: ShelfBook[];
   /** The stars that the reader believes to have given. */
   claimed: number | undefined;
+  /** How many were shown, where they are asked after together, and those of them on the shelf. */
+  shown: { of: number; own: ShelfBook[] } | undefined;
 }
 
 /** What the shelf knows of a book or an author. */
@@ -264,7 +289,13 @@ export async function planOnShelf(frame: Frame): Promise<OnShelf> {
   const ofThread =
     !book && !named && !author && pointed ? shelf.find(({ workId }) => workId === pointed.workId) : undefined;
   const missing = entitiesOf(frame, "unknown")[0]?.text ?? entitiesOf(frame, "absent")[0]?.work.title;
+  const { list } = frame.memory;
+  const isOfList =
+    !book && !named && !author && list.length > 1 && frame.references.some(({ to }) => to === "these");
   return {
+    shown: isOfList
+      ? { of: list.length, own: shelf.filter((one) => list.some((other) => isSameWork(one, other))) }
+      : undefined,
     book: book ?? ofThread,
     absent: named,
     text: missing ?? (pointed && !ofThread ? pointed.title : undefined),

@@ -3,7 +3,7 @@ import { gifts, type Mood, moods, worksOfMood } from "../knowledge/moods.ts";
 import { lastName } from "../knowledge/titles.ts";
 import { type TopicKey, topics } from "../knowledge/topics.ts";
 import { has } from "../parse/concepts.ts";
-import { isOfLength } from "../parse/numbers.ts";
+import { isOfLength, yearsOldIn } from "../parse/numbers.ts";
 import { isTelling, nothingWished, type Wish } from "../parse/wish.ts";
 import type { Friend } from "../tools.ts";
 import { worksKnown } from "./context.ts";
@@ -188,12 +188,13 @@ export async function planComfort(frame: Frame): Promise<Comfort> {
 export type Gift = Listed & { friend: Friend | undefined; wanted: Friend["books"]; shelf: Mood | undefined };
 
 /** What a present for these asks beside: a child’s age, a kind, an author who is loved. */
-const isOfShelf = ({ wish }: Frame, key: string, kinds: readonly string[]): boolean =>
+const isOfShelf = ({ wish, text }: Frame, key: string, kinds: readonly string[]): boolean =>
   wish.genres.filter(isTelling).length + wish.like.length === 0 &&
   (kinds.every(
     (kind) =>
       ["self", "feeling", "people", "occasion"].includes(topics[kind]?.group ?? "") ||
-      (key === "teen" && topics[kind]?.group === "audience"),
+      (topics[kind]?.group === "audience" &&
+        (key === "teen" || (key === "nonreader" && yearsOldIn(text) === undefined))),
   ) ||
     ["toddler", "dinosaur", "football", "sick-elder", "ottoman", "teacher-philosophy"].includes(key));
 

@@ -1,11 +1,11 @@
 import { foldText } from "@okurca/contract";
 import { entitiesOf, type Frame, pointedAt } from "../frame.ts";
-import { volumeOf } from "../knowledge/titles.ts";
-import { type KnownWork, workOfKey } from "../knowledge/works.ts";
+import { isSamePerson, volumeOf } from "../knowledge/titles.ts";
+import { type KnownWork, workOf, workOfKey } from "../knowledge/works.ts";
 import { closestTo, nearEnough } from "../parse/closest.ts";
 import { has } from "../parse/concepts.ts";
 import { stemsOf } from "../parse/suffix.ts";
-import type { BookDetails, KnownBook } from "../tools.ts";
+import type { BookDetails, Edition, KnownBook } from "../tools.ts";
 import { booksOf } from "./find.ts";
 
 /** The book that is meant: of the catalogue, well known and not in it, or words that nothing is known of. */
@@ -41,9 +41,32 @@ export async function booksNaming(
 
 const isbnIn = (message: string) => /\b97[89]\d{10}\b/.exec(message.replace(/(?<=\d)-(?=\d)/g, ""))?.[0];
 
+/** All editions, also those that another publisher calls by a longer title: "Bin Dokuz Yüz Seksen Dört - 1984". */
+export async function editionsOf({ tools }: Frame, book: BookDetails): Promise<Edition[]> {
+  const own = await tools.editions({ isbn: book.isbn, limit: 12 });
+  const found = await tools.findBooks({ text: volumeOf(book.title).stem, limit: 8 });
+  const stem = foldText(volumeOf(book.title).stem);
+  const isAlso = ({ title }: KnownBook) =>
+    !/(grafik|manga|çizgi|özet|inceleme)/i.test(title) &&
+    title.split(/ [-–/(:] ?|[:(]| (?=\d+$)/).some((part) => foldText(part) === stem);
+  const others = found.filter(
+    (one) =>
+      one.workId !== book.workId &&
+      isAlso(one) &&
+      isSamePerson(one.authors[0], book.authors[0]) &&
+      (workOf(one) ?? workOf(book))?.key === workOf(book)?.key,
+  );
+  const more = await Promise.all(others.map(({ isbn }) => tools.editions({ isbn, limit: 4 })));
+  return [...own, ...more.flat()];
+}
+
+/** With all that is known of it; the edition of the publisher that is named, where there is one. */
 async function detailsOf(frame: Frame, isbn: string, isSaid: boolean): Promise<Subject> {
   const book = await frame.tools.bookDetails({ isbn });
-  return book ? { kind: "book", book, isSaid } : { kind: "none" };
+  if (!book) return { kind: "none" };
+  const [house] = entitiesOf(frame, "publisher");
+  const own = house && (await editionsOf(frame, book)).find((one) => one.publisher === house.publisher.name);
+  return { kind: "book", book: (own && (await frame.tools.bookDetails({ isbn: own.isbn }))) ?? book, isSaid };
 }
 
 /** The one book that is being read, where the message speaks of it: "okuduğum kitap", "elimdeki". */
@@ -98,6 +121,8 @@ export async function subjectOf(frame: Frame): Promise<Subject> {
   if (series) {
     const first = await firstOf(frame, series.series.titles, series.series.author);
     if (first) return detailsOf(frame, first.isbn, true);
+    const work = workOf({ title: series.series.titles[0] ?? "", authors: [series.series.author] });
+    if (work) return { kind: "absent", work };
   }
   if (pointed && !(unknown?.isSure ?? false)) return detailsOf(frame, pointed.isbn, false);
   return unknown ? { kind: "missing", text: unknown.text } : { kind: "none" };

@@ -8,7 +8,7 @@ import type { About, Exists } from "../plan/book.ts";
 import { focusedOn, listedFor } from "../plan/context.ts";
 import type { BookDetails, KnownBook, PublicReview, ShelfBook } from "../tools.ts";
 import { answersTo, easeOf, ratingSentence, summaryOf } from "./asked.ts";
-import { aboutOf, factsOf, numbered } from "./books.ts";
+import { aboutOf, factsOf, numbered, pick } from "./books.ts";
 import { sayFit } from "./fit.ts";
 import {
   authorsOf,
@@ -105,7 +105,9 @@ const whichBook: Reply = { text: "Hangi kitabı sorduğunuzu çıkaramadım; ad�
 export function without(about: About): Reply {
   const { subject, author, all = [] } = about;
   const lines = all.flatMap((book) => {
-    const answer = answersTo({ ...about, notes: [] }, book, about.fields);
+    const notes = toldOfBook(book, [], about.fields);
+    const left = about.fields.filter((field) => !notes.fields.includes(field));
+    const answer = answersTo({ ...about, notes: notes.texts }, book, left);
     return answer ? [`${linkTo(book)}: ${answer}`] : [];
   });
   if (lines.length > 0) return { text: numbered(lines), books: all, memory: {} };
@@ -202,7 +204,7 @@ export const sayAsked =
 
 /** What lies behind a book; said plainly where it is not known. */
 export function sayFact(_frame: Frame, about: About): Reply {
-  const book = bookOf(about);
+  const book = about.all ? undefined : bookOf(about);
   if (!book) return without(about);
   const answer = answersTo(about, book, about.fields);
   return answer === undefined
@@ -281,6 +283,17 @@ function seriesSentence({ place }: About): string {
   return missing.length === 0
     ? `${quote(place.name)} dizisinin ${place.titles.length} kitabının hepsi var.`
     : `${quote(place.name)} dizisinden ${there} kitap var; olmayanlar: ${enumerate(missing.slice(0, 6).map(quote))}.`;
+}
+
+/** What was offered or shown is taken: the edition, and how it comes to the shelf. */
+export function sayTaken(frame: Frame, about: About): Reply {
+  const book = bookOf(about);
+  if (!book) return without(about);
+  const own = about.own
+    ? ownSentence(about.own)
+    : "Kartındaki “Kitaplığıma Ekle” düğmesiyle okuma listenize koyabilirsiniz.";
+  const begin = pick(frame.memory.turn, frame.text, ["Güzel seçim:", "İyi bir karar:", "Tamam o zaman:"]);
+  return told(about, book, join(`${begin} ${linkTo(book)}, ${authorsOf(book)}.`, card(book), own));
 }
 
 /** What the assistant may not do itself, with the card by which the reader does it. */

@@ -77,9 +77,18 @@ export function sayEditions(frame: Frame, about: Editions): Reply {
     isSingleAsked && sets.length === editions.length
       ? `${linkTo(book)} katalogda yalnız takım olarak var, tek ciltlisi yok:`
       : `${linkTo(book)} için katalogda ${editions.length} baskı var:`;
+  const isThinAsked = has(frame.concepts, "form", "short", "shorter", "most-short");
+  const thinnest = editions.toSorted((one, other) => (one.pages ?? 9999) - (other.pages ?? 9999))[0];
+  const single = editions.filter(({ title }) => !isSet(title));
+  const asked =
+    isThinAsked && thinnest
+      ? `En incesi ${plain(thinnest.publisher ?? "")} baskısı (${thinnest.pages} sayfa).`
+      : isSingleAsked && single.length > 0 && sets.length > 0
+        ? `Tek ciltli olan: ${enumerate(single.map(({ publisher, pages }) => `${plain(publisher ?? "")} (${pages} sayfa)`))}.`
+        : "";
   const isTranslated = writerOf(book)?.origin !== "türk";
-  const choice = choiceOf(frame, editions, isTranslated);
-  const text = `${join(noted, gone, begin)}\n\n${editions.map(lineOfEdition).join("\n")}\n\n${join(choice, noted ? "" : differenceOf(editions))}`;
+  const choice = asked ? "" : choiceOf(frame, editions, isTranslated);
+  const text = `${join(noted, gone, asked, begin)}\n\n${editions.map(lineOfEdition).join("\n")}\n\n${join(choice, noted ? "" : differenceOf(editions))}`;
   return told(about, book, text.trim());
 }
 

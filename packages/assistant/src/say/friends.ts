@@ -13,6 +13,7 @@ import type {
 } from "../plan/friends.ts";
 import type { Friend, KnownBook } from "../tools.ts";
 import { aboutOf, lineOf, numbered } from "./books.ts";
+import { sayFriendsOfList, starsBy, states } from "./friends-shown.ts";
 import { inflect } from "./inflect.ts";
 import { lowerFirst } from "./lower-first.ts";
 import { authorsOf, enumerate, linkTo, number, plain, quote, starsOf } from "./text.ts";
@@ -44,8 +45,6 @@ const memoryOf = ({ one }: Whom, books: readonly FriendBook[]) => ({
   ...listedFor(null, books),
   friend: one ? { username: one.username, name: one.name } : null,
 });
-const starsBy = (book: Pick<FriendBook, "stars">) => (book.stars === null ? "" : starsOf(book.stars));
-const states = { read: "okudu", reading: "okuyor", "to-read": "okumak istiyor" } as const;
 const ofState = (friend: Friend, status: FriendBook["status"]) =>
   friend.books.filter((book) => book.status === status);
 
@@ -172,19 +171,7 @@ export function sayFriendsOfBook(frame: Frame, plan: FriendsOfBook): Reply {
   const no = without(plan);
   if (no) return no;
   const { book, readers, one, text, list, isOfPage, own, tastes, others, reviewed } = plan;
-  if (one && list.length > 0) {
-    const there = list.filter(({ theirs }) => theirs?.status === "read");
-    const others = list.filter(({ theirs }) => theirs?.status !== "read");
-    const told = there.map(
-      (each) => `${linkTo(each)}${each.theirs && starsBy(each.theirs) ? ` (${starsBy(each.theirs)})` : ""}`,
-    );
-    const not = others.length > 0 ? ` ${enumerate(others.map(linkTo))} okudukları arasında görünmüyor.` : "";
-    return {
-      text: `${there.length > 0 ? `${plain(one.name)} bunlardan ${enumerate(told)} okumuş.` : `${plain(one.name)} bunların hiçbirini okumuş görünmüyor.`}${there.length > 0 ? not : ""}`,
-      books: list.flatMap(({ theirs }) => theirs ?? []),
-      memory: { friend: { username: one.username, name: one.name } },
-    };
-  }
+  if (list.length > 0) return sayFriendsOfList(list, one);
   if (!book && !text && one && reviewed.length > 0) {
     const lines = reviewed.slice(0, shown).map((each) => `- ${linkTo(each)}: ${quote(each.review ?? "")}`);
     return {

@@ -295,7 +295,21 @@ const states = {
   "to-read": "okuma listenizde",
 } as const;
 
-export function sayOnShelf(_: Frame, { book, absent, text, author, byAuthor, claimed }: OnShelf): Reply {
+export function sayOnShelf(_: Frame, plan: OnShelf): Reply {
+  const { book, absent, text, author, byAuthor, claimed, shown } = plan;
+  if (shown) {
+    const read = shown.own.filter(({ status }) => status === "read").length;
+    const state = (one: ShelfBook) => [states[one.status], starsGiven(one)].filter(Boolean).join(", ");
+    return shown.own.length === 0
+      ? {
+          text: `Gösterdiğim ${shown.of} kitabın hiçbiri kitaplığınızda yok; hiçbirini okumuş görünmüyorsunuz.`,
+        }
+      : listReply(
+          `Gösterdiğim ${shown.of} kitaptan ${read} tanesini okumuşsunuz; kitaplığınızda olanlar:`,
+          shown.own,
+          state,
+        );
+  }
   if (book) {
     const rating =
       book.myRating === null

@@ -1,11 +1,12 @@
 import { bookGenreKeys, genreBooks, genreSlug, product } from "@okurca/contract";
-import { type Frame, pointedAt, type Reply } from "../frame.ts";
+import type { Frame, Reply } from "../frame.ts";
 import { advice, helpTexts, limits, meanings, talks } from "../knowledge/knowledge.ts";
 import { topics } from "../knowledge/topics.ts";
 import { workOf } from "../knowledge/works.ts";
 import { keysOf } from "../parse/concepts.ts";
 import { listedFor } from "../plan/context.ts";
-import type { ClassicPart } from "../plan/meaning.ts";
+import type { Meaning } from "../plan/meaning.ts";
+import type { Why } from "../plan/own.ts";
 import type { Scope } from "../plan/scope.ts";
 import { pick } from "./books.ts";
 import { authorsOf, enumerate, linkTo, quote, upperFirst } from "./text.ts";
@@ -71,7 +72,7 @@ export function sayHelp(_: Frame, kind: string): Reply {
 }
 
 /** What kinds of books are; which genres there are where none is named. */
-export function sayMeaning({ concepts, wish }: Frame, parts: readonly ClassicPart[]): Reply {
+export function sayMeaning({ concepts, wish }: Frame, { parts, term }: Meaning): Reply {
   const [genres, kinds] = [keysOf(concepts, "genre"), keysOf(concepts, "topic")];
   if (parts.length > 0) {
     const { about, how } = meanings.classics;
@@ -90,11 +91,15 @@ export function sayMeaning({ concepts, wish }: Frame, parts: readonly ClassicPar
     ...genres.map((key) => meanings.genres[key]),
     ...kinds.map((key) => meanings.topics[key]),
   ].filter((text) => text !== undefined);
-  if (told.length > 1) return { text: told.map((text) => `- ${text}`).join("\n") };
-  if (told[0] !== undefined) return { text: told[0] };
+  // "Örnek ver" is answered with books of it.
+  const memory = { wish: { ...wish, unmet: [] }, list: [], focus: null };
+  if (term) return { text: term, memory };
+  if (told.length > 1) return { text: told.map((text) => `- ${text}`).join("\n"), memory };
+  if (told[0] !== undefined) return { text: told[0], memory };
   const [topic] = kinds;
   if (topic)
     return {
+      memory,
       text: `“${topics[topic]?.label ?? topic}” için hazır bir tanımım yok; isterseniz bu konuda kitaplar önereyim.`,
     };
   const names = bookGenreKeys.map((key) => `[${genreBooks(key)}](/tur/${genreSlug(key)})`);
@@ -106,24 +111,31 @@ export function sayMeaning({ concepts, wish }: Frame, parts: readonly ClassicPar
 const byTaste =
   "Seçerken üç şeye bakıyorum: istediğiniz tür ve konu, sevdiğiniz kitaplarla ortak yanları ve katalogda ne kadar bilinip sevildikleri.";
 
-/** Why the last books were named. */
-export function sayWhy(frame: Frame): Reply {
-  const { memory } = frame;
-  const one = pointedAt(frame) ?? memory.list[0];
-  const work = one && workOf(one);
+/** Why the last books were named, and on what it rests. */
+export function sayWhy({ memory }: Frame, { book, like }: Why): Reply {
+  const work = book && workOf(book);
   const wished = (memory.wish?.topics ?? []).filter((key) => work?.topics.has(key));
   const genres = (memory.wish?.genres ?? []).filter((key) => work?.genres.has(key));
   const held = [...genres, ...wished.map((key) => topics[key]?.label ?? key)];
-  if (one && work && held.length > 0)
+  const sized =
+    memory.wish?.maxPages !== undefined && book?.pages
+      ? `Uzunlukta sayfa sayısına baktım (${book.pages} sayfa); ağırlığını, boyunu bilmem. `
+      : "";
+  const reasons = [
+    ...(held.length > 0 ? [`istediğinize uyuyor (${enumerate(held)})`] : []),
+    ...(like ? [`sevdiğiniz ${linkTo(like)} kitabına yakın`] : []),
+    ...(work?.ease === 1 ? ["rahat okunuyor"] : []),
+  ];
+  if (book && work && reasons.length > 0)
     return {
-      text: `${linkTo(one)}: istediğinize uyuyor (${enumerate(held)}). ${work.about} ${byTaste}`,
-      memory: { focus: one },
+      text: `${sized}${linkTo(book)}: ${reasons.join("; ")}. ${work.about} ${held.length > 0 ? byTaste : "Söylediklerim kataloğa, kitaplığınıza ve iyi bilinen kitaplar üzerine notlara dayanır; yorum uydurmam."}`,
+      memory: { focus: book },
     };
   const own =
     memory.wish && memory.wish.like.length > 0
       ? ` Bu kez ölçüm ${memory.wish.like.map(({ name }) => `“${name}”`).join(", ")} oldu.`
       : "";
   return {
-    text: `${byTaste}${own} Kitaplığınızdakileri ve konuştuklarımızı listeye almıyorum. Satırların sonundaki kısa notlar her birinin neden orada olduğunu söyler.`,
+    text: `${sized}${byTaste}${own} Kitaplığınızdakileri ve konuştuklarımızı listeye almıyorum. Satırların sonundaki kısa notlar her birinin neden orada olduğunu söyler.`,
   };
 }
