@@ -176,6 +176,8 @@ export const limits = {
   eventMergeMinutes: 10,
   /** Changes of the shelf on one card of the feed, and the books whose covers it shows. */
   feedCard: { events: 100, books: 5 },
+  /** Of so many other readers, and no more, a feed says that it tells; so many events by others are enough for one. */
+  feedOthers: 5,
   /** Live streams a reader may hold open in one process: one for each browser. */
   streamsPerReader: 8,
   assistant: {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { getEditions, getWorks } from "../books/books.queries.ts";
 import { hasChangedSince, readChangedSince, readSnapshot } from "../books/search/index-rows.queries.ts";
 import { bestRatedFirst, findWorks, noFilter } from "../books/search/search.queries.ts";
-import { countFeed, feedSkeleton, hydrateEvents } from "../feed/feed.queries.ts";
+import { countFeed, countOthers, feedSkeleton, hydrateEvents } from "../feed/feed.queries.ts";
 import { KeptModel } from "../recommendations/model/kept-model.ts";
 import { scoreByModel } from "../recommendations/model/score.queries.ts";
 import {
@@ -92,6 +92,7 @@ const statements: Record<string, Record<string, (on: Db) => Promise<unknown>>> =
       feedSkeleton(on, { readerId: readers.usual, page: 1, limit: 1 }, { friends: 0, window: 2000 }),
     entries: (on) => hydrateEvents(on, readers.usual, some.events),
     count: (on) => countFeed(on, readers.usual, 1000),
+    others: (on) => countOthers(on, readers.usual, 5),
   },
   "books/search": {
     "without-index": (on) =>

@@ -4,6 +4,7 @@ import {
   createReview,
   deleteReview,
   getFeed,
+  limits,
   removeFriend,
   sendFriendRequest,
   updateLibraryStatus,
@@ -178,4 +179,36 @@ test("nobody pages further than events are counted", async () => {
   expect([last.events.length, last.total_count]).toEqual([100, 10_000]);
   const beyond = await feedOf("eski", { page: 101, limit: 100 });
   expect(beyond).toEqual({ events: [], page: 101, limit: 100, total_count: 10_000 });
+});
+
+describe("of whom the feed tells", () => {
+  const othersOf = async (query = {}) => (await feedOf("okur", query)).others;
+  async function write(reader: string) {
+    await t.call(addToLibrary, { body: { isbn: madonna } }, reader);
+    // A card a day.
+    minutesLater(24 * 60);
+    await t.call(addToLibrary, { body: { isbn: memed } }, reader);
+  }
+
+  test("is said by the whole feed: other readers with something to see, and what that is, one's own apart", async () => {
+    await write("okur");
+    expect(await othersOf()).toEqual({ readers: 0, events: 0 });
+    for (const friend of ["bir", "iki", "susan"]) await befriend("okur", friend);
+    await write("bir");
+    expect(await othersOf()).toEqual({ readers: 1, events: 2 });
+    await write("iki");
+    // The newest alone stands on so short a page.
+    expect(await othersOf({ limit: 1 })).toEqual({ readers: 2, events: 4 });
+    await t.call(updatePrivacy, { body: { library: "me", reviews: "me" } }, "iki");
+    expect(await othersOf()).toEqual({ readers: 1, events: 2 });
+  });
+
+  test("is said with the first page alone, and counts no further than is asked for", async () => {
+    expect(await othersOf({ page: 2 })).toBeUndefined();
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      await befriend("okur", `dost${n}`);
+      await t.call(addToLibrary, { body: { isbn: madonna } }, `dost${n}`);
+    }
+    expect((await othersOf())?.readers).toBe(limits.feedOthers);
+  });
 });

@@ -270,9 +270,12 @@ export function hydrateEvents(db: Db, readerId: string, ids: readonly string[], 
 /** This many friends are counted before checking whether they suffice. */
 const firstFriends = 300;
 
+/** Of one who is heard, as counted beside the reader. */
+const seenEvents = sql`(CASE WHEN ${isSeen("reviews_for")} THEN r.post_events ELSE 0 END
+    + CASE WHEN ${isSeen("library_for")} THEN r.book_events ELSE 0 END)`;
+
 const ofFriends = (readerId: string, limit: number | null) => sql`
-  SELECT count(*) AS friends, coalesce(sum(CASE WHEN ${isSeen("reviews_for")} THEN r.post_events ELSE 0 END
-    + CASE WHEN ${isSeen("library_for")} THEN r.book_events ELSE 0 END), 0) AS n
+  SELECT count(*) AS friends, coalesce(sum(${seenEvents}), 0) AS n
   FROM (${heardBy(readerId)} LIMIT ${limit}) AS heard
   JOIN readers AS r ON r.id = heard.id`;
 
@@ -300,6 +303,24 @@ export async function countFeed(
 ): Promise<number> {
   const [row] = await countEvents(db, { readerId, cap, first });
   return row?.n ?? 0;
+}
+
+const findOthers = compileOnce((db: Db, { readerId, most }: { readerId: string; most: number }) => ({
+  compile: () =>
+    sql<{ readers: number; events: number }>`
+    SELECT count(*)::int AS readers, coalesce(sum(seen.n), 0)::int AS events FROM (
+      SELECT counted.n
+      FROM (${heardBy(readerId)}) AS heard
+      JOIN readers AS r ON r.id = heard.id
+      CROSS JOIN LATERAL (SELECT ${seenEvents} AS n) AS counted
+      WHERE counted.n > 0 LIMIT ${most}
+    ) AS seen`.compile(db),
+}));
+
+/** Of how many other readers the feed tells, `most` at most, and how many events are by these. */
+export async function countOthers(db: Db, readerId: string, most: number) {
+  const [row] = await findOthers(db, { readerId, most });
+  return row ?? { readers: 0, events: 0 };
 }
 
 export type EventRow = Awaited<ReturnType<typeof hydrateEvents>>[number];

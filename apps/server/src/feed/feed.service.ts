@@ -1,6 +1,7 @@
+import { limits } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { countFeed, feedSkeleton, hydrateEvents } from "./feed.queries.ts";
+import { countFeed, countOthers, feedSkeleton, hydrateEvents } from "./feed.queries.ts";
 import { toFeedEvent } from "./feed.views.ts";
 
 /** Counting stops here, and so does paging: a hub's feed has no end. */
@@ -26,10 +27,11 @@ export async function presentEvents(
 /** Skeleton (ids) → hydrate (rows of those ids, and the books of their cards) → present. */
 export async function getFeed(ctx: AppContext, actor: Actor, query: { page: number; limit: number }) {
   const isBeyond = (query.page - 1) * query.limit >= countCap;
-  const [ids, total_count] = await Promise.all([
+  const [ids, total_count, others] = await Promise.all([
     isBeyond ? [] : feedSkeleton(ctx.reads, { readerId: actor.readerId, ...query }),
     countFeed(ctx.reads, actor.readerId, countCap),
+    query.page === 1 ? countOthers(ctx.reads, actor.readerId, limits.feedOthers) : undefined,
   ]);
   const events = await presentEvents(ctx, actor, ids);
-  return { events, page: query.page, limit: query.limit, total_count };
+  return { events, page: query.page, limit: query.limit, total_count, ...(others && { others }) };
 }

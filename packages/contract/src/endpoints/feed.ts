@@ -63,8 +63,12 @@ export const getFeed = endpoint({
   method: "GET",
   path: "/api/activity/feed",
   summary:
-    "Friends' and one's own events, newest first; changes of a reader's shelf on one day are one, and so are stars.",
+    "Friends' and one's own events, newest first; changes of a reader's shelf on one day are one, and so are stars. `others`, with the first page, says of how many other readers the whole feed tells, counted up to five, and how many events are by these.",
   auth: "reader",
   query: z.strictObject(pagingFields(limits.pageSize.feed)),
-  response: z.object({ events: z.array(feedEventSchema), ...pageFields }),
+  response: z.object({
+    events: z.array(feedEventSchema),
+    ...pageFields,
+    others: z.object({ readers: z.int(), events: z.int() }).optional(),
+  }),
 });

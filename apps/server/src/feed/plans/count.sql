@@ -1,10 +1,10 @@
 SELECT least($1::bigint, own.n + CASE
       WHEN nearest.friends < $2 OR nearest.n >= $3 THEN nearest.n
       ELSE (SELECT n FROM (
-  SELECT count(*) AS friends, coalesce(sum(CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  SELECT count(*) AS friends, coalesce(sum((CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
   THEN "r"."reviews_for" <> 'me' ELSE r.is_followable AND "r"."reviews_for" = 'public' END) THEN r.post_events ELSE 0 END
     + CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
-  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) THEN r.book_events ELSE 0 END), 0) AS n
+  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) THEN r.book_events ELSE 0 END)), 0) AS n
   FROM (
   SELECT friend_id AS id, true AS is_friend FROM (
   SELECT friend_id FROM friend_edges WHERE reader_id = $4) AS friends
@@ -16,10 +16,10 @@ SELECT least($1::bigint, own.n + CASE
   SELECT friend_id FROM friend_edges WHERE reader_id = $6) AS friends WHERE friend_id = followed_id OFFSET 0) LIMIT $7) AS heard
   JOIN readers AS r ON r.id = heard.id) AS everybody) END)::int AS n
     FROM (
-  SELECT count(*) AS friends, coalesce(sum(CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
+  SELECT count(*) AS friends, coalesce(sum((CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
   THEN "r"."reviews_for" <> 'me' ELSE r.is_followable AND "r"."reviews_for" = 'public' END) THEN r.post_events ELSE 0 END
     + CASE WHEN (NOT r.is_suspended AND CASE WHEN heard.is_friend
-  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) THEN r.book_events ELSE 0 END), 0) AS n
+  THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) THEN r.book_events ELSE 0 END)), 0) AS n
   FROM (
   SELECT friend_id AS id, true AS is_friend FROM (
   SELECT friend_id FROM friend_edges WHERE reader_id = $8) AS friends

@@ -2,6 +2,7 @@ import type { FeedEvent } from "@okurca/contract";
 import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
 import { type Answer, type Asked, answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { Feed } from "./feed";
 import { FeedEventCard } from "./feed-event";
@@ -431,4 +432,30 @@ describe("what there is to do while little is told", () => {
     await showWith(10);
     expect(document.body.textContent).not.toContain("Size göre");
   });
+
+  // The first page is full in each.
+  test.each([
+    ["one reader's busy day before those of many others", "mehmet", { readers: 5, events: 200 }, ""],
+    ["one's own busy day before what others do", "ayse", { readers: 5, events: 200 }, ""],
+    ["two readers", "mehmet", { readers: 2, events: 200 }, "Kısaca"],
+    ["one's own, and little of others", "ayse", { readers: 1, events: 4 }, "Size göre"],
+    ["one's own alone", "ayse", { readers: 0, events: 0 }, "Size göre"],
+    ["one reader, of a server that does not say of how many", "mehmet", undefined, "Kısaca"],
+  ] as const)(
+    "is judged by the whole feed, not by its first page: %s",
+    async (_what, username, others, shown) => {
+      localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
+      const profile = { username, name: username, picture: null };
+      const events = Array.from({ length: 10 }, (_none, i) => eventOf(i, { profile }));
+      answers = { 1: { body: { events, page: 1, limit: 10, total_count: 300, ...(others && { others }) } } };
+      page = await renderAt(
+        "/",
+        <Feed emptyAction={null} beginning={<p>Size göre</p>} shortly={<p>Kısaca</p>} />,
+      );
+      await until(() => expect(cards()).toBe(10));
+      const present = ["Size göre", "Kısaca"].filter((text) => document.body.textContent?.includes(text));
+      expect(present.join()).toBe(shown);
+      localStorage.clear();
+    },
+  );
 });

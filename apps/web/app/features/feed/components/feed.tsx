@@ -9,7 +9,7 @@ import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState } from "~/ui/states";
 import { feedQuery } from "../feed.queries";
-import { distinctEvents, type FeedPages, keyOf } from "../feed-pages";
+import { distinctEvents, type FeedPage, type FeedPages, keyOf } from "../feed-pages";
 import { useFeedNews } from "../use-feed-news";
 import { FeedEventCard } from "./feed-event";
 
@@ -108,19 +108,26 @@ function Once({ action }: { action: () => void }) {
   return null;
 }
 
-/** With fewer events by others on its first page, or with that page not full, a feed tells little yet. */
-const fewEvents = 5;
+/** With fewer events by others, or with its first page not full, a feed tells little yet. */
+const fewEvents = limits.feedOthers;
 /** Where these are all by fewer readers, there are few whom one hears of. */
 const fewReaders = 3;
 
 type Place = "above" | "below" | "short" | "none";
 
-function placeOfBeginning({ pages }: FeedPages, username: string | undefined): Place {
-  const events = pages[0]?.events ?? [];
+/** Of how many others the first page tells: all that is known of a feed whose server does not say more. */
+function othersOn({ events }: FeedPage, username: string | undefined) {
   const others = events.flatMap(({ profile }) => (profile.username === username ? [] : profile.username));
-  if (others.length === 0) return "above";
-  if (others.length < fewEvents || events.length < limits.pageSize.feed) return "below";
-  return new Set(others).size < fewReaders ? "short" : "none";
+  return { readers: new Set(others).size, events: others.length };
+}
+
+/** A busy day fills the first page with one reader's cards: the whole feed says whether there are others. */
+function placeOfBeginning({ pages: [first] }: FeedPages, username: string | undefined): Place {
+  if (!first) return "above";
+  const { readers, events } = first.others ?? othersOn(first, username);
+  if (events === 0) return "above";
+  if (events < fewEvents || first.events.length < limits.pageSize.feed) return "below";
+  return readers < fewReaders ? "short" : "none";
 }
 
 /**
