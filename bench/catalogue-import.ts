@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Dump, generateDump } from "../apps/server/test/dump.ts";
 import { makeFolder, removeFolder } from "../apps/server/test/program.ts";
@@ -67,7 +67,10 @@ export async function measureCatalogueImport(words: readonly string[]): Promise<
     );
     const reading = await run(["-e", plainReading, ...files], folder);
     const cli = join("apps", "server", "src", "cli.ts");
-    const none = await run([cli, "catalogue", "import", "/dev/null"], folder);
+    // A file without a line is refused; this has one in another language.
+    const other = join(folder, "other.ndjson");
+    writeFileSync(other, '{"isbn":"9789750718533","title":"1984","authors":["George Orwell"],"language":"en"}\n');
+    const none = await run([cli, "catalogue", "import", other, "--language", "tr"], folder);
     const first = await run([cli, "catalogue", "import", ...files], folder);
     const second = await run([cli, "catalogue", "import", ...files, "--language", "tr"], folder);
     console.error(first.output + second.output);

@@ -1362,5 +1362,6 @@ CREATE TABLE public.works (
   CONSTRAINT works_pkey PRIMARY KEY (id)
 );
 CREATE INDEX works_author_slugs ON public.works USING gin (author_slugs);
+CREATE INDEX works_first_author ON public.works USING btree ((author_slugs[1]));
 CREATE INDEX works_genres ON public.works USING gin (genres);
 CREATE INDEX works_popular ON public.works USING btree (popularity DESC, id);

@@ -32,8 +32,8 @@ export async function noteAllGenresDue(tx: Tx): Promise<void> {
 /** Some of the authors who are due, taken off the list. */
 export async function takeGenresDue(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ author_slug: string }>`
-    DELETE FROM genres_due WHERE author_slug IN (
-      SELECT author_slug FROM genres_due ORDER BY author_slug LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    DELETE FROM genres_due WHERE author_slug = ANY(ARRAY(
+      SELECT author_slug FROM genres_due ORDER BY author_slug LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING author_slug`.execute(tx);
   return rows.map(({ author_slug }) => author_slug);
 }

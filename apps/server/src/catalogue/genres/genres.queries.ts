@@ -25,7 +25,7 @@ export async function findWorksOfAuthors(tx: Tx, slugs: readonly string[]): Prom
       w.derived_from AS origins, told.is_by_hand AS "isByHand", told.genres AS told
     FROM works AS w
     CROSS JOIN LATERAL ${toldOf("w.id")} AS told
-    WHERE w.author_slugs && ${[...slugs]}::text[] AND w.author_slugs[1] = ANY(${[...slugs]}::text[])
+    WHERE w.author_slugs[1] = ANY(${[...slugs]}::text[])
     ORDER BY w.author_slugs[1], w.id`.execute(tx);
   return rows;
 }

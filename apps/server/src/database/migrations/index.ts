@@ -48,6 +48,7 @@ import * as keptBooks from "./0051-kept-books.ts";
 import * as putBack from "./0052-put-back.ts";
 import * as starsOfReader from "./0053-stars-of-reader.ts";
 import * as derivedGenres from "./0054-derived-genres.ts";
+import * as firstAuthors from "./0055-first-authors.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -101,4 +102,5 @@ export const migrations = {
   "0052-put-back": putBack,
   "0053-stars-of-reader": starsOfReader,
   "0054-derived-genres": derivedGenres,
+  "0055-first-authors": firstAuthors,
 };
