@@ -69,7 +69,10 @@ export async function measureCatalogueImport(words: readonly string[]): Promise<
     const cli = join("apps", "server", "src", "cli.ts");
     // A file without a line is refused; this has one in another language.
     const other = join(folder, "other.ndjson");
-    writeFileSync(other, '{"isbn":"9789750718533","title":"1984","authors":["George Orwell"],"language":"en"}\n');
+    writeFileSync(
+      other,
+      '{"isbn":"9789750718533","title":"1984","authors":["George Orwell"],"language":"en"}\n',
+    );
     const none = await run([cli, "catalogue", "import", other, "--language", "tr"], folder);
     const first = await run([cli, "catalogue", "import", ...files], folder);
     const second = await run([cli, "catalogue", "import", ...files, "--language", "tr"], folder);
