@@ -14,6 +14,7 @@ COPY packages/assistant/package.json packages/assistant/
 COPY packages/contract/package.json packages/contract/
 COPY packages/covers/package.json packages/covers/
 COPY packages/identity/package.json packages/identity/
+COPY packages/outside-catalogues/package.json packages/outside-catalogues/
 COPY packages/recommend/package.json packages/recommend/
 COPY packages/search/package.json packages/search/
 COPY packages/server-kit/package.json packages/server-kit/

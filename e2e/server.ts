@@ -4,9 +4,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { startCatalogueServer } from "@okurca/testkit/catalogue-server";
 import { startModelServer } from "@okurca/testkit/model-server";
 import { dataFolder } from "./folder.ts";
 import { behaviourFor } from "./language-model.ts";
+import { outsideBooks } from "./outside-books.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 rmSync(dataFolder, { recursive: true, force: true });
@@ -27,6 +29,14 @@ if (process.env.E2E_MODEL) {
   model.always(behaviourFor);
   Object.assign(env, { AI_BASE_URL: model.url, AI_MODEL: process.env.E2E_MODEL });
 }
+// Journeys ask no catalogue of the world; what these have stands in outside-books.ts.
+const elsewhere = await startCatalogueServer();
+for (const source of ["openlibrary", "googlebooks", "sru"] as const)
+  elsewhere.has(source, outsideBooks[source]);
+Object.assign(env, {
+  CATALOGUE_TEST_ORIGIN: elsewhere.origin,
+  SRU_URLS: `Deneme Kitaplığı=${elsewhere.origin}/sru/biblios`,
+});
 const server = spawn(process.execPath, [join(root, "apps/server/src/main.ts")], {
   env,
   cwd: root,

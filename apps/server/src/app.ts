@@ -23,6 +23,7 @@ import { registerIdentity } from "./identity/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
+import { registerOutsideCatalogues } from "./outside-catalogues/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
@@ -66,6 +67,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);
   registerBookRequests(app, ctx);
+  registerOutsideCatalogues(app, ctx);
   registerCovers(app, ctx);
   registerPictures(app, ctx);
   registerLibrary(app, ctx);

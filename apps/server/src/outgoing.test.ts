@@ -16,6 +16,7 @@ const askers: Record<string, string> = {
   "apps/server/src/pictures/store/s3-store.ts": "S3_URL",
   "apps/server/src/readers/token.ts": "IDENTITY_ISSUER",
   "apps/server/src/tracing/exporter.ts": "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "packages/outside-catalogues/src/get.ts": "CATALOGUE_SOURCES, SRU_URLS; no address of one's own network",
   "packages/server-kit/src/database/connection.ts": "DATABASE_URL, DATABASE_READ_URL",
   "packages/server-kit/src/database/embedded.ts": "DATA_DIR",
   "packages/server-kit/src/limits/shared-store.ts": "REDIS_URL",

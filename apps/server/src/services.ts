@@ -11,6 +11,7 @@ import {
 import { listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
+import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
@@ -25,6 +26,7 @@ export function createServices(ctx: AppContext) {
       ...ctx.settings.operator,
       formHost: hostOf(ctx.settings.contact.formUrl),
       pictureHost: hostOf(ctx.settings.s3?.address),
+      catalogueNames: createCatalogues(ctx.settings).map(({ catalogue }) => catalogue.name),
       modelHost: hostOf(ctx.settings.ai?.baseUrl),
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),

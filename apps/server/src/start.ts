@@ -21,6 +21,7 @@ import { createJobs } from "./jobs/index.ts";
 import { deleteOldRemovedBooks } from "./library/index.ts";
 import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
+import { deleteOldAnswers } from "./outside-catalogues/index.ts";
 import { createPictures } from "./pictures/index.ts";
 import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
@@ -74,12 +75,13 @@ export async function createContext(
     const searchIndex = createSearchIndex({ ...parts, db: database.reads });
     const cleanup = await everyHour(
       log,
-      "forgetting removed books, removed reviews and old imports",
+      "forgetting removed books, removed reviews, old imports and old answers",
       async () => {
         await deleteOldRemovedBooks(database.db, clock());
         await deleteOldKeptBooks(database.db, clock());
         await deleteOldRemovedReviews(database.db, clock());
         await deleteOldImports(database.db, clock());
+        await deleteOldAnswers(database.db, clock());
       },
     );
     const identity = settings.identity.embedded

@@ -332,6 +332,14 @@ const probes: Probe[] = [
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
   read(c.listOwnBookRequests, { wish: isOwner }),
+  read(c.searchOutsideCatalogues, {}, query({ isbn: brought })),
+  // Nobody else has it, and what a reader brought is no answer.
+  read(
+    c.addOutsideBook,
+    {},
+    () => ({ body: { isbn: brought } }),
+    () => 404,
+  ),
   // Each viewer sends Ayşe's chat token, as if it had leaked.
   read(c.getChatSession, {}, chat(), hersOnly),
   read(c.getChatHistory, { chat: isOwner, library: "whatever" }, chat(), hersOnly),

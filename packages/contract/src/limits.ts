@@ -142,6 +142,17 @@ export const limits = {
     reviews: 4,
     readers: 4,
   },
+  /** Catalogues elsewhere. */
+  outside: {
+    /** How long one of them is waited for. */
+    patienceMs: 3000,
+    /** How long it is remembered what one has, and that it has nothing. */
+    foundHours: 24,
+    nothingHours: 1,
+    /** Searches a reader may make at once, and how many come back in an hour; the same of books taken from there. */
+    searchRate: { burst: 30, perHour: 120 },
+    addRate: { burst: 30, perHour: 30 },
+  },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */
   contactRate: { burst: 5, perHour: 10 },

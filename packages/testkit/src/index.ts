@@ -1,5 +1,6 @@
 export type { CatalogueLines } from "./add-books.ts";
 export { type Answer, addressOf, formPayload, type RawCall } from "./call.ts";
+export { type CatalogueServer, startCatalogueServer } from "./catalogue-server.ts";
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { type Listening, openListening } from "./listening.ts";

@@ -10,6 +10,8 @@ export function testSettings(
       DATA_DIR: given.dataDir ?? process.env.OKURCA_TEST_DATA_DIR,
       DATABASE_URL: given.databaseUrl,
       LOG_LEVEL: "silent",
+      // No test asks the world.
+      CATALOGUE_SOURCES: "",
       ...more,
     },
     {},

@@ -11,6 +11,7 @@ import { friendshipsData } from "../friendships/index.ts";
 import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
+import { outsideCataloguesData } from "../outside-catalogues/index.ts";
 import { picturesData } from "../pictures/index.ts";
 import { ratingsData } from "../ratings/index.ts";
 import { reactionsData } from "../reactions/index.ts";
@@ -49,5 +50,6 @@ export const register: readonly PersonalData[] = [
   mailData,
   contactData,
   catalogueData,
+  outsideCataloguesData,
   elsewhereData,
 ];

@@ -1,10 +1,11 @@
 export { deleteUnusedBrought, insertBroughtEdition } from "./brought.mutations.ts";
 export { catalogueCommands } from "./catalogue.commands.ts";
-export { joinKey } from "./catalogue-row.ts";
+export { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 export { deriveGenres, type Origin } from "./genres/derive.ts";
 export { keepGenresDerived } from "./genres/derive-due.ts";
 export { findWorksOfAuthors, type StoredWork } from "./genres/genres.queries.ts";
 export { importCatalogue } from "./import.ts";
+export { byRank, outsideSources, readOutside, writeOutsideRows } from "./outside.ts";
 export { catalogueData } from "./own-data.ts";
 export { recountRepresentatives } from "./representatives.mutations.ts";
 export { loadStarterCatalogue } from "./starter.ts";

@@ -58,7 +58,7 @@ test("a book checked by hand is as well known as another source counted, whichev
 });
 
 test("a stronger or equal source has the word; what it does not tell stays", () => {
-  const before = known("open-library", {
+  const before = known("google-books", {
     title: "Kurk mantolu",
     pages: 160,
     publisher: "YKY",
@@ -118,4 +118,15 @@ test("a title that comes with another source makes another work of it", () => {
     "katalog.ndjson",
   );
   expect(merged?.join_key).toBe("madonna|ali");
+});
+
+test("a library that was asked outranks the operator's files, these Open Library, and that Google Books", () => {
+  const rising = ["google-books", "open-library", "katalog.ndjson", "sru:milli-kutuphane", "starter"];
+  for (const [place, source] of rising.entries()) {
+    for (const other of rising.slice(place + 1)) {
+      const told = row({ title: "Başka" });
+      expect(mergeRow(known(source), told, other)?.title).toBe("Başka");
+      expect(mergeRow(known(other), told, source)).toBeUndefined();
+    }
+  }
 });

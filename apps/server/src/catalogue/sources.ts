@@ -6,14 +6,17 @@ export const starterSource = "starter";
 export const googleSource = "google-books";
 export const openLibrarySource = "open-library";
 
+/** Before the name of a library that was asked by SRU. */
+const librarySign = "sru:";
+
 /** The higher rank wins; the operator's own files, known by their names, rank in between. */
 const ranks: Record<string, number> = {
-  [starterSource]: 4,
-  [googleSource]: 2,
-  [openLibrarySource]: 1,
+  [starterSource]: 5,
+  [openLibrarySource]: 2,
+  [googleSource]: 1,
   [broughtSource]: 0,
 };
-const rankOf = (source: string) => ranks[source] ?? 3;
+export const rankOf = (source: string) => ranks[source] ?? (source.startsWith(librarySign) ? 4 : 3);
 
 /** An edition as it stands in the catalogue. */
 export interface KnownEdition extends CatalogueRow {

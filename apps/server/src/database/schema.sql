@@ -1070,6 +1070,23 @@ CREATE INDEX notifications_request ON public.notifications USING btree (request_
 CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
+CREATE TABLE public.outside_answers (
+  source text NOT NULL,
+  question text NOT NULL,
+  found jsonb NOT NULL,
+  kept_until timestamp with time zone NOT NULL,
+  CONSTRAINT outside_answers_pkey PRIMARY KEY (source, question)
+);
+CREATE INDEX outside_answers_end ON public.outside_answers USING btree (kept_until);
+
+CREATE TABLE public.outside_sources (
+  id text NOT NULL,
+  frees_at timestamp with time zone NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  rests_until timestamp with time zone,
+  CONSTRAINT outside_sources_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE public.pictures (
   key text NOT NULL,
   reader_id uuid,

@@ -338,6 +338,23 @@ export interface Tables {
     /** Null when no mail is to be sent for it, or none any more */
     mail_due_at: Date | null;
   };
+  outside_answers: {
+    source: string;
+    /** Digest of what was asked: words that readers type are not kept */
+    question: string;
+    /** Rows of books as the catalogue writes them; empty where the source has none */
+    found: Record<string, unknown>;
+    kept_until: Date;
+  };
+  outside_sources: {
+    id: string;
+    /** When the whole burst of its pace is free again (generic cell rate algorithm) */
+    frees_at: Date;
+    /** One after the other, since it last answered */
+    failures: Generated<number>;
+    /** It is left alone until then, by its own wish or after failures */
+    rests_until: Date | null;
+  };
   /** Profile pictures; a store keeps their files */
   pictures: {
     key: string;

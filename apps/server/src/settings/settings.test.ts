@@ -63,6 +63,49 @@ describe("settings", () => {
     }
   });
 
+  test("which catalogues elsewhere are asked; set and empty, none is", () => {
+    const usual = { hasOpenLibrary: true, hasGoogleBooks: true, libraries: [], contact: undefined };
+    expect(readSettings({}, {}).catalogues).toMatchObject(usual);
+    const off = { ...usual, hasOpenLibrary: false, hasGoogleBooks: false };
+    const SRU_URLS =
+      "Millî Kütüphane=https://kutuphane.example/sru#isbn=NUM; LoC = http://lx2.loc.gov:210/LCDB ;";
+    expect(readSettings({ CATALOGUE_SOURCES: "", SRU_URLS }, {}).catalogues).toMatchObject(off);
+    expect(readSettings({ SRU_URLS }, { CATALOGUE_SOURCES: "" }).catalogues).toMatchObject(off);
+    expect(
+      readSettings({ CATALOGUE_SOURCES: "sru", SRU_URLS, PUBLIC_ORIGIN: "https://okurca.example" }, {})
+        .catalogues,
+    ).toMatchObject({
+      ...off,
+      contact: "https://okurca.example",
+      libraries: [
+        {
+          id: "sru:milli-kutuphane",
+          name: "Millî Kütüphane",
+          address: "https://kutuphane.example/sru#isbn=NUM",
+        },
+        { id: "sru:loc", name: "LoC", address: "http://lx2.loc.gov:210/LCDB" },
+      ],
+    });
+    for (const [name, wrong] of [
+      ["CATALOGUE_SOURCES", "openlibrary,amazon"],
+      ["SRU_URLS", "https://kutuphane.example/sru"],
+      ["SRU_URLS", "Koha=ftp://kutuphane.example/"],
+      ["SRU_URLS", "Koha=https://a.example/; KOHA=https://b.example/"],
+      ["CATALOGUE_CONTACT", "bir\nbaşlık"],
+      ["CATALOGUE_TEST_ORIGIN", "https://127.0.0.1:1"],
+    ] as const) {
+      expect(problemOf({ [name]: wrong })).toContain(`Setting ${name} is not valid`);
+    }
+  });
+
+  test("one's own network is let in only for tests on this machine", () => {
+    const CATALOGUE_TEST_ORIGIN = "http://127.0.0.1:4500";
+    expect(readSettings({ CATALOGUE_TEST_ORIGIN }, {}).catalogues.testOrigin).toBe(CATALOGUE_TEST_ORIGIN);
+    const refusal = "CATALOGUE_TEST_ORIGIN is for tests on one machine.";
+    expect(problemOf({ CATALOGUE_TEST_ORIGIN, PUBLIC_ORIGIN: "https://okurca.example" })).toContain(refusal);
+    expect(problemOf({ CATALOGUE_TEST_ORIGIN: "http://10.0.0.5:80" })).toContain(refusal);
+  });
+
   test("a real user pool is switched on by four settings", () => {
     const { identity } = readSettings(
       {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { parseSettings, StartupError } from "@okurca/server-kit";
 import { z } from "zod";
+import { catalogueSettings, catalogueSources } from "./catalogues.ts";
 import { projectRoot } from "./project-root.ts";
 
 const webAddress = z.url({ protocol: /^https?$/, error: "it must be an http or https address" });
@@ -87,6 +88,7 @@ export const settingsSchema = z.object({
   AI_TIMEOUT: positive("a number of seconds").max(40, "it must be at most 40 seconds").default(20),
   AI_CONCURRENCY: positive("a whole number").pipe(z.int("it must be a whole number")).default(200),
   AI_DAILY_TOKENS: positive("a whole number").pipe(z.int("it must be a whole number")).default(100_000),
+  ...catalogueSettings,
   IDENTITY_ENDPOINT: webAddress.optional(),
   IDENTITY_POOL_ID: z
     .string()
@@ -121,7 +123,7 @@ export const settingsSchema = z.object({
 
 type Given = z.output<typeof settingsSchema>;
 
-const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_"];
+const prefixes = ["IDENTITY_", "SMTP_", "MAIL_", "OKURCA_", "OPERATOR_", "CONTACT_", "CATALOGUE_"];
 
 /** "okurca@localhost" of "Okurca <okurca@localhost>" */
 function addressIn(sender: string): string {
@@ -183,7 +185,13 @@ export function readSettings(
   environment: Record<string, string | undefined> = process.env,
   file: Record<string, string | undefined> = readEnvFile(),
 ) {
-  const given = parseSettings({ schema: settingsSchema, environment, file, prefixes });
+  const given = parseSettings({
+    schema: settingsSchema,
+    environment,
+    file,
+    prefixes,
+    emptiable: ["CATALOGUE_SOURCES"],
+  });
   const origin = given.PUBLIC_ORIGIN ?? `http://localhost:${given.PORT}`;
   const dataDir = resolve(projectRoot, given.DATA_DIR);
   const embedded = given.IDENTITY_ENDPOINT === undefined;
@@ -216,6 +224,7 @@ export function readSettings(
       formUrl: given.CONTACT_FORM_URL,
     },
     ai: assistantModel(given),
+    catalogues: catalogueSources(given, { origin }),
     tracing: traceCollector(given),
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,

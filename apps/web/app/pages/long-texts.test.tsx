@@ -12,6 +12,7 @@ const unknown = {
   email: undefined,
   formHost: undefined,
   pictureHost: undefined,
+  catalogueNames: [],
   modelHost: undefined,
   identityHost: undefined,
 };

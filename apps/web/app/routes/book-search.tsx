@@ -1,4 +1,5 @@
 import { product } from "@okurca/contract/product";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import {
   draftFrom,
@@ -13,7 +14,13 @@ import { FoundReaders } from "~/features/friendships";
 import { AddToLibraryButton, useShelfBooks } from "~/features/library";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
+import { partForReaders } from "~/shell/part-for-readers";
 import { reviewPath } from "~/ui/reactions-place";
+
+const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside"));
+
+/** Milliseconds for which words that find nothing stay before catalogues elsewhere are asked: one may still be typing. */
+const typingRestMs = 1500;
 
 export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
@@ -27,6 +34,11 @@ export default function BookSearchPage() {
         ownEditionOf={(book) => shelf?.get(book.id)}
         cardFor={(q) => <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} />}
         offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
+        outsideFor={(q, hasNothing) => (
+          <Suspense>
+            <ReaderOutside q={q} startsAfterMs={hasNothing ? typingRestMs : undefined} />
+          </Suspense>
+        )}
         readersFor={(q) => <FoundReaders q={q} />}
         requests={<OwnRequests />}
         actionFor={(book) => {

@@ -34,6 +34,7 @@ import { Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import type { Route } from "./+types/search-results";
 
+const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside"));
 const ReaderPeople = partForReaders(() => import("~/pages/search/reader-people"));
 const ReaderShelf = partForReaders(() => import("~/pages/search/reader-shelf"));
 
@@ -173,6 +174,11 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           </div>
           {isNear && <Offer q={state.q} isMember={isMember} />}
         </>
+      )}
+      {isMember && state.q !== "" && countFilters(state) === 0 && (
+        <Suspense>
+          <ReaderOutside q={state.q} startsAfterMs={books.length === 0 ? 0 : undefined} />
+        </Suspense>
       )}
       <FoundKinds kinds={kinds} />
       {isMember && state.q !== "" && (

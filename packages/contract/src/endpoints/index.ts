@@ -17,6 +17,7 @@ import * as identity from "./identity.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
+import * as outsideCatalogues from "./outside-catalogues.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
@@ -46,6 +47,7 @@ export * from "./identity.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
+export * from "./outside-catalogues.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
@@ -77,6 +79,7 @@ export const allEndpoints: readonly Endpoint[] = [
   library,
   notificationSettings,
   notifications,
+  outsideCatalogues,
   pictures,
   privacy,
   profiles,

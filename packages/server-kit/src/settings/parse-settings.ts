@@ -8,14 +8,16 @@ import { StartupError } from "../startup-error.ts";
  *
  * @param file settings of the `.env` file; every name in it must be known
  * @param environment the process environment, which wins over the file
+ * @param emptiable names of settings that may be empty, which is another thing than not set
  */
 export function parseSettings<S extends z.ZodObject>(options: {
   schema: S;
   environment: Record<string, string | undefined>;
   file?: Record<string, string | undefined>;
   prefixes: readonly string[];
+  emptiable?: readonly string[];
 }): z.output<S> {
-  const { schema, environment, file = {}, prefixes } = options;
+  const { schema, environment, file = {}, prefixes, emptiable = [] } = options;
   const known = new Set(Object.keys(schema.shape));
   const strangers = [
     ...Object.keys(file).filter((name) => !known.has(name)),
@@ -29,8 +31,9 @@ export function parseSettings<S extends z.ZodObject>(options: {
   const given: Record<string, string> = {};
   for (const name of known) {
     // An empty value means "not set", as a line `NAME=` in .env does.
-    const value = environment[name] || file[name];
-    if (value) given[name] = value;
+    const mayBeEmpty = emptiable.includes(name);
+    const value = mayBeEmpty ? (environment[name] ?? file[name]) : environment[name] || file[name];
+    if (value || (value === "" && mayBeEmpty)) given[name] = value;
   }
   const result = schema.safeParse(given);
   if (result.success) return result.data;

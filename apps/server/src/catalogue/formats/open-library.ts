@@ -88,7 +88,7 @@ const bindings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Pages of a cataloguer's description: "viii, 306 p.", "184 s. ; 20 cm"; none of works in volumes. */
-function pagesOf(number: unknown, pagination: unknown): number | undefined {
+export function pagesOf(number: unknown, pagination: unknown): number | undefined {
   const given = Number(number);
   if (Number.isInteger(given) && given > 0) return given;
   const text = textOf(pagination).slice(0, 200);

@@ -49,6 +49,7 @@ import * as putBack from "./0052-put-back.ts";
 import * as starsOfReader from "./0053-stars-of-reader.ts";
 import * as derivedGenres from "./0054-derived-genres.ts";
 import * as firstAuthors from "./0055-first-authors.ts";
+import * as outsideCatalogues from "./0056-outside-catalogues.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -103,4 +104,5 @@ export const migrations = {
   "0053-stars-of-reader": starsOfReader,
   "0054-derived-genres": derivedGenres,
   "0055-first-authors": firstAuthors,
+  "0056-outside-catalogues": outsideCatalogues,
 };

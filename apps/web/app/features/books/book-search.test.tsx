@@ -42,6 +42,7 @@ const show = async (address: string, ownEditionOf?: (book: Book) => Book | undef
       ownEditionOf={ownEditionOf}
       cardFor={(q) => <p>Kitap Talep Et kartı: {q}</p>}
       readersFor={() => null}
+      outsideFor={() => null}
       requests={<p>Önceki talepler</p>}
       offerFor={(q) => <p>Talep: {q}</p>}
       actionFor={({ title }) => <button type="button">Ekle {title}</button>}

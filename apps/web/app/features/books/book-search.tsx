@@ -38,6 +38,8 @@ interface SearchParts {
   offerFor: (q: string) => ReactNode;
   /** Below what was found for these words. */
   cardFor: (q: string) => ReactNode;
+  /** The same words in catalogues elsewhere; where ours has nothing, without being asked. */
+  outsideFor: (q: string, hasNothing: boolean) => ReactNode;
   /** Readers who are called so. */
   readersFor: (q: string) => ReactNode;
   /** What was asked for before. */
@@ -51,6 +53,7 @@ function Results({
   actionFor,
   offerFor,
   cardFor,
+  outsideFor,
 }: Omit<SearchParts, "requests" | "readersFor"> & {
   state: SearchState;
   addressOf: (page: number) => string;
@@ -103,6 +106,7 @@ function Results({
         <p role="status" className="text-ink-2">
           Adı böyle olan bir kitap yok.
         </p>
+        {outsideFor(q, true)}
         <FoundKinds kinds={kinds} />
         <div className="mt-8">{cardFor(q)}</div>
       </>
@@ -110,10 +114,13 @@ function Results({
   }
   if (data.results.length === 0) {
     return (
-      <EmptyState icon={SearchX} title={messages.search.nothing} action={offerFor(q)}>
-        <span role="status">“{q}” için bir kitap bulamadık.</span> Başka anahtar sözcükler ya da kitabın ISBN
-        numarasını deneyin; bulamazsanız kitabın eklenmesini isteyin.
-      </EmptyState>
+      <>
+        <EmptyState icon={SearchX} title={messages.search.nothing} action={offerFor(q)}>
+          <span role="status">“{q}” için bir kitap bulamadık.</span> Başka anahtar sözcükler ya da kitabın
+          ISBN numarasını deneyin; bulamazsanız kitabın eklenmesini isteyin.
+        </EmptyState>
+        {outsideFor(q, true)}
+      </>
     );
   }
   return (
@@ -130,6 +137,7 @@ function Results({
       <div className="mt-8">
         <Pager page={page} pageCount={pageCount} to={addressOf} />
       </div>
+      {outsideFor(q, false)}
       <FoundKinds kinds={kinds} />
       <div className="mt-8">{cardFor(q)}</div>
     </div>

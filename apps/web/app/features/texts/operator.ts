@@ -7,6 +7,8 @@ export interface OperatorFacts {
   formHost: string | undefined;
   /** Where pictures are kept elsewhere. */
   pictureHost: string | undefined;
+  /** Catalogues that readers may ask for a book. */
+  catalogueNames: readonly string[];
   /** Of the language model behind the assistant. */
   modelHost: string | undefined;
   /** Of the user pool that keeps the accounts in place of the built-in provider. */

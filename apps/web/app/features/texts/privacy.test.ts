@@ -52,6 +52,7 @@ const operator = {
   email: undefined,
   formHost: undefined,
   pictureHost: undefined,
+  catalogueNames: [],
   modelHost: undefined,
   identityHost: undefined,
 };
@@ -115,6 +116,14 @@ test("the privacy text names a store elsewhere that keeps the pictures", () => {
   const elsewhere = JSON.stringify(privacySections({ ...operator, pictureHost: "s3.ornek.com" }));
   expect(elsewhere.match(/s3\.ornek\.com adresindeki depoda/g)).toHaveLength(2);
   expect(text).toContain("profil fotoğrafınız aynı sunucudaki bir klasörde durur");
+});
+
+test("catalogues that may be asked are named in the privacy text, with what goes there", () => {
+  expect(text).not.toContain("Başka kataloglar");
+  const asked = JSON.stringify(privacySections({ ...operator, catalogueNames: ["Open Library", "Koha"] }));
+  expect(asked).toContain(
+    "sizinle ilgili hiçbir bilgi olmadan, bu sunucudan şu kataloglara sorulur: Open Library, Koha.",
+  );
 });
 
 test("with a language model elsewhere the privacy text names it, what goes there and what does not", () => {

@@ -22,7 +22,13 @@ function assistantText({ modelHost }: OperatorFacts): string {
     : "**Kitap asistanı nasıl yanıt verir?** Kitap asistanı yalnızca katalogdan yanıt verir; mesajlarınız bu sunucudan çıkmaz ve hiçbir dil modeline iletilmez. Asistanı **Ayarlar** sayfasından kapatabilirsiniz.";
 }
 
-function transfers({ formHost, identityHost, modelHost, pictureHost }: OperatorFacts): Block[] {
+function transfers({
+  catalogueNames,
+  formHost,
+  identityHost,
+  modelHost,
+  pictureHost,
+}: OperatorFacts): Block[] {
   return [
     "Verilerinizi satmayız, kiralamayız, reklam için ya da profilinizi çıkarsınlar diye kimseye vermeyiz. Aktarım yalnızca şu durumlarda olur:",
     {
@@ -42,6 +48,11 @@ function transfers({ formHost, identityHost, modelHost, pictureHost }: OperatorF
         ...(modelHost
           ? [
               `**Kitap asistanı.** Asistana yazdıklarınız, adınız olmadan, ${modelHost} adresindeki dil modeline gönderilir; ne gönderildiği 3. bölümde yazıyor. Asistana yazmazsanız oraya hiçbir şey gitmez.`,
+            ]
+          : []),
+        ...(catalogueNames.length > 0
+          ? [
+              `**Başka kataloglar.** Kataloğumuzda olmayan bir kitabı başka kataloglarda ararsanız aradığınız sözcükler ya da ISBN numarası, sizinle ilgili hiçbir bilgi olmadan, bu sunucudan şu kataloglara sorulur: ${catalogueNames.join(", ")}.`,
             ]
           : []),
         "**Harita.** İletişim sayfasındaki harita OpenStreetMap’ten gelir ve ancak siz “Haritayı göster” düğmesine basınca yüklenir. O anda tarayıcınız OpenStreetMap’e bağlanır ve internet adresiniz orada görünür. Düğmeye basmazsanız bağlantı kurulmaz.",

@@ -1,0 +1,54 @@
+import { inTransaction } from "@okurca/server-kit";
+import type { AppContext } from "../context.ts";
+import { type CatalogueRow, readFacts } from "./catalogue-row.ts";
+import { LeftOut } from "./formats/facts.ts";
+import { readVolume } from "./formats/google-books.ts";
+import { type MarcRecord, readMarcRecord } from "./formats/marc-record.ts";
+import { readEdition } from "./formats/open-library.ts";
+import { googleSource, openLibrarySource, rankOf } from "./sources.ts";
+import { writeRows } from "./write-rows.ts";
+
+type Json = Record<string, unknown>;
+
+/** A record as the catalogue would write it; undefined for one it would refuse or leave out. */
+function toRow(facts: Json | string | LeftOut): CatalogueRow | undefined {
+  if (typeof facts === "string" || facts instanceof LeftOut) return undefined;
+  const row = readFacts(facts);
+  return typeof row === "string" ? undefined : row;
+}
+
+/** Where a record names several ISBNs the one that was asked for stands first. */
+const first = (isbn: string | undefined, written: unknown) =>
+  isbn === undefined ? written : [isbn, ...[written].flat()];
+const names = (written: unknown, isbn: string) =>
+  [written].flat().some((one) => typeof one === "string" && one.replace(/[^\dX]/gi, "").includes(isbn));
+
+export const readOutside = {
+  openLibrary({ edition, authors }: { edition: Json; authors: string[] }, isbn?: string) {
+    const asked =
+      isbn !== undefined && names([edition.isbn_13, edition.isbn].flat(), isbn) ? isbn : undefined;
+    const record = asked ? { ...edition, isbn_13: first(asked, edition.isbn_13) } : edition;
+    return toRow(readEdition(record, { authors, work: undefined, languages: undefined }));
+  },
+  googleBooks: (volume: Json) => toRow(readVolume(volume, undefined)),
+  marc: (record: MarcRecord, isbn?: string) => toRow(readMarcRecord(record, isbn)),
+};
+
+/** What the catalogue calls the sources that have a name of their own here. */
+export const outsideSources = { openlibrary: openLibrarySource, googlebooks: googleSource } as const;
+
+/** What a source tells of an edition; of several the one of the highest rank comes first. */
+export function byRank<Told extends { source: string }>(told: readonly Told[]): Told[] {
+  return [...told].sort((one, other) => rankOf(other.source) - rankOf(one.source));
+}
+
+/** Writes what several sources tell of editions, as an import of each would; the catalogue's search has them at once. */
+export async function writeOutsideRows(
+  ctx: Pick<AppContext, "db">,
+  told: readonly { source: string; row: CatalogueRow }[],
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    // The strongest comes last, so that what the others tell fills its gaps.
+    for (const { source, row } of byRank(told).reverse()) await writeRows(tx, [row], source);
+  });
+}

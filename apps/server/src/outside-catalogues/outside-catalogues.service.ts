@@ -1,0 +1,86 @@
+import {
+  type addOutsideBook,
+  limits,
+  type OutputOf,
+  parseIsbn,
+  type searchOutsideCatalogues,
+} from "@okurca/contract";
+import { type Actor, AppError } from "@okurca/server-kit";
+import { answerFoundRequests } from "../book-requests/index.ts";
+import { broughtSource, getEditions } from "../books/index.ts";
+import { writeOutsideRows } from "../catalogue/index.ts";
+import type { AppContext } from "../context.ts";
+import { findKnown } from "./answers.queries.ts";
+import { createAsk, type Question, type Told } from "./ask.ts";
+import { toCards } from "./cards.ts";
+import { createCatalogues } from "./catalogues.ts";
+
+export type OutsideAnswer = OutputOf<typeof searchOutsideCatalogues>;
+type Given = { q?: string | undefined; isbn?: string | undefined };
+
+/** Who typed an ISBN means that book. */
+function questionOf({ q = "", isbn }: Given): Question {
+  const typed = isbn ?? parseIsbn(q);
+  return typed ? { isbn: typed } : { text: q.trim() };
+}
+
+export function createOutsideCatalogues(ctx: AppContext) {
+  const catalogues = createCatalogues(ctx.settings);
+  const ask = createAsk(ctx);
+  const searches = ctx.limits.rate("outside-searches", limits.outside.searchRate);
+  const additions = ctx.limits.rate("outside-additions", limits.outside.addRate);
+  const mayNot = (retryAfter: number) => {
+    if (retryAfter > 0) throw new AppError("too_often", { retryAfter });
+  };
+
+  async function answerOf(told: ReadonlyMap<string, Told>): Promise<OutsideAnswer> {
+    const found = catalogues.flatMap(({ source, catalogue: { id, name } }) =>
+      (told.get(source)?.found ?? []).map((one) => ({ source, id, name, ...one })),
+    );
+    const isbns = [...new Set(found.map(({ row }) => row.isbn))];
+    return {
+      sources: catalogues.map(({ source, catalogue: { id, name } }) => ({
+        ...{ id, name },
+        state: told.get(source)?.state ?? "waiting",
+      })),
+      books: toCards(found, await findKnown(ctx.db, isbns, broughtSource)),
+    };
+  }
+
+  return {
+    /** Counts a search of the reader, whose limit it may be beyond. */
+    admit: async ({ readerId }: Actor) => mayNot(await searches(readerId)),
+    /** Asks all at once; `onPart` hears what is known whenever one has answered and others have not. */
+    async search(given: Given, onPart?: (answer: OutsideAnswer) => void): Promise<OutsideAnswer> {
+      const question = questionOf(given);
+      const told = new Map<string, Told>();
+      if (onPart && catalogues.length > 0) onPart(await answerOf(told));
+      await Promise.all(
+        catalogues.map(async (asked) => {
+          told.set(asked.source, await ask(asked, question));
+          if (onPart && told.size < catalogues.length) onPart(await answerOf(told));
+        }),
+      );
+      return answerOf(told);
+    },
+    async add({ readerId }: Actor, { isbn }: { isbn: string }): Promise<OutputOf<typeof addOutsideBook>> {
+      const bookOf = async () => (await getEditions(ctx.db, [isbn])).get(isbn);
+      const known = await bookOf();
+      if (known && known.in_catalogue !== false) return { book: known, is_new: false };
+      mayNot(await additions(readerId));
+      const told = await Promise.all(
+        catalogues.map(async (asked) => ({ source: asked.source, ...(await ask(asked, { isbn })) })),
+      );
+      const rows = told.flatMap(({ source, found }) => found.map(({ row }) => ({ source, row })));
+      if (rows.length === 0) {
+        const isSilent = told.some(({ state }) => state === "down" || state === "busy");
+        throw new AppError(isSilent ? "unavailable" : "book_not_found");
+      }
+      await writeOutsideRows(ctx, rows);
+      await answerFoundRequests(ctx);
+      const book = await bookOf();
+      if (!book) throw new AppError("book_not_found");
+      return { book, is_new: true };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { OutsideSearch } from "./outside-search";

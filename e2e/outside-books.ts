@@ -1,0 +1,17 @@
+import type { ServedBook, ServedSource } from "@okurca/testkit/catalogue-server";
+
+/** A book that no catalogue of ours has. */
+export const missing: ServedBook = {
+  isbn: "9786053757818",
+  title: "Rüzgârın Unuttuğu Defter",
+  authors: ["Deniz Yılmaz"],
+  publisher: "Açık Deniz Yayınları",
+  year: 2019,
+  pages: 240,
+};
+
+export const outsideBooks: Record<ServedSource, ServedBook[]> = {
+  openlibrary: [missing],
+  googlebooks: [{ ...missing, title: "Ruzgarin Unuttugu Defter", publisher: "Baska Yayin" }],
+  sru: [],
+};
