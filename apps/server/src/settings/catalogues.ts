@@ -17,12 +17,16 @@ const libraries = z.string().transform((text, ctx) => {
     .filter((part) => part !== "")
     .map((part) => {
       const at = part.indexOf("=");
-      const [name, address] = [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+      const [name, address] = [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()];
       return { id: `sru:${foldText(name).replaceAll(" ", "-")}`, name, address };
     });
   const isRight = read.every(
     ({ id, name, address }) =>
-      id !== "sru:" && name.length <= 60 && URL.canParse(address) && /^https?:\/\//.test(address),
+      name !== "" &&
+      id !== "sru:" &&
+      name.length <= 60 &&
+      URL.canParse(address) &&
+      /^https?:\/\//.test(address),
   );
   const areDifferent = new Set(read.map(({ id }) => id)).size === read.length;
   if (isRight && areDifferent && read.length > 0 && read.length <= mostLibraries) return read;

@@ -91,7 +91,7 @@ describe("compose.yaml", () => {
       Object.fromEntries(
         Object.entries(given).map(([name, text]) => [
           name,
-          text.replace(/\$\{(\w+)(?::[?-][^}]*)?\}/g, (_all, variable: string) =>
+          text.replace(/\$\{(\w+)(?::?[?-][^}]*)?\}/g, (_all, variable: string) =>
             variable === "POSTGRES_PASSWORD"
               ? "sir"
               : variable === "PUBLIC_ORIGIN"
@@ -108,8 +108,8 @@ describe("compose.yaml", () => {
       expect(text).toMatch(/\$\{POSTGRES_PASSWORD:\?/);
     // What is left out here would have to be written into the file.
     const left = names.filter((name) => !(name in app.environment));
-    // The image has these, and the volume with the key file.
-    expect(left.sort()).toEqual(["DATA_DIR", "HOST", "IDENTITY_KEY_FILE", "PORT"]);
+    // The image has these, and the volume with the key file; one is for tests alone.
+    expect(left.sort()).toEqual(["CATALOGUE_TEST_ORIGIN", "DATA_DIR", "HOST", "IDENTITY_KEY_FILE", "PORT"]);
   });
 
   test("the program's root is read-only, it has no capabilities, and only this machine reaches it", () => {
