@@ -67,7 +67,7 @@ export function modelSettings(url: string, more: Record<string, string> = {}): R
     AI_BASE_URL: url,
     AI_API_KEY: "gizli-anahtar",
     AI_MODEL: "deneme-modeli",
-    AI_TIMEOUT: "1",
+    AI_TIMEOUT: "10",
     ...more,
   };
 }
