@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fakeTools } from "./catalogue.fixtures.ts";
 import { readAge, readCount, readPages } from "./parse/numbers.ts";
-import { authors, talk } from "./talk.fixtures.ts";
+import { authors, talk, titles } from "./talk.fixtures.ts";
 
 // What only looks like what is known.
 describe("numbers", () => {
@@ -91,4 +91,20 @@ test.each([
 
 test("one's own reading is no question of the book before", async () => {
   expect((await talk(["Körlük'ü kim yazdı", "geçen ay kaç sayfa okudum"])).text).not.toContain("320");
+});
+
+describe("what is to be told of comes first", () => {
+  test("before a form and where it is from", async () => {
+    const answer = await talk("vampirleri anlatan Rus edebiyatından kitap öner");
+    expect(titles(answer)[0]).toBe("Carmilla");
+    expect(answer.text).toContain("eksik kalan: Rus");
+  });
+  test("what no book tells of is said, and nothing else is listed", async () => {
+    const answer = await talk("Finlandiya'yı anlatan roman öner");
+    expect(answer.text).toContain("“Finlandiya” üzerine");
+    expect(answer.books).toEqual([]);
+  });
+  test("a first name alone is no author of one book", async () => {
+    expect((await talk("Anneme Ömer hediyesi, roman olsun")).text).not.toContain("Şaşmaz");
+  });
 });

@@ -3,6 +3,7 @@ import { isMistyped } from "@okurca/search";
 import { z } from "zod";
 import { readData } from "../data.ts";
 import { topics } from "../knowledge/topics.ts";
+import { isDoing } from "./doing.ts";
 import { isFamiliar, isUsed } from "./familiar.ts";
 import { isPlain } from "./plain-words.ts";
 import { areEndings } from "./suffix.ts";
@@ -60,6 +61,8 @@ export interface Concept {
 interface Part {
   stem: string;
   ending: "noun" | "any" | "none";
+  /** Of a place or a time: nobody's own. */
+  isName: boolean;
 }
 
 interface Pattern {
@@ -68,14 +71,27 @@ interface Pattern {
   parts: readonly Part[];
 }
 
-function readPart(text: string): Part {
-  if (text.endsWith("*")) return { stem: text.slice(text.startsWith("=") ? 1 : 0, -1), ending: "any" };
-  return text.startsWith("=") ? { stem: text.slice(1), ending: "none" } : { stem: text, ending: "noun" };
+function readPart(text: string, isName: boolean): Part {
+  if (text.endsWith("*"))
+    return { stem: text.slice(text.startsWith("=") ? 1 : 0, -1), ending: "any", isName };
+  const isExact = text.startsWith("=");
+  return { stem: isExact ? text.slice(1) : text, ending: isExact ? "none" : "noun", isName };
 }
+
+const ofNames = new Set(["place", "time"]);
+/** "Doğum" is no "Doğu". */
+const own = /^[iu]?m$/;
 
 const read = (kind: ConceptKind, lists: Readonly<Record<string, string>>): Pattern[] =>
   Object.entries(lists).flatMap(([key, list]) =>
-    list.split(",").map((pattern) => ({ kind, key, parts: pattern.trim().split(" ").map(readPart) })),
+    list.split(",").map((pattern) => ({
+      kind,
+      key,
+      parts: pattern
+        .trim()
+        .split(" ")
+        .map((part) => readPart(part, kind === "topic" && ofNames.has(topics[key]?.group ?? ""))),
+    })),
   );
 
 const topicWords = Object.fromEntries(Object.entries(topics).map(([key, { words }]) => [key, words]));
@@ -94,9 +110,9 @@ export const fields: ReadonlySet<string> = new Set(Object.keys(lexicon.field));
 
 const softened: Record<string, string> = { p: "b", t: "d", k: "g" };
 
-function isWord(word: string, { stem, ending }: Part): boolean {
+function isWord(word: string, { stem, ending, isName }: Part): boolean {
   if (word === stem) return true;
-  if (ending === "none") return false;
+  if (ending === "none" || (isName && own.test(word.slice(stem.length)))) return false;
   if (word.startsWith(stem))
     return ending === "any" || (stem.length > 2 && areEndings(word.slice(stem.length)));
   const soft = softened[stem.at(-1) ?? ""];
@@ -183,6 +199,23 @@ const besides = new Set(["writer", "form", "occasion", "audience"]);
 /** A short word is nearly many others; of topics, which are many, only a long one is guessed. */
 const leastGuessed: Partial<Record<ConceptKind, number>> = { topic: 8 };
 
+const school = /^(fakulte|bolum|ogretmen|hoca|ders|mezun|ogrenci)/;
+
+/**
+ * "Sivillerin hikâyesi", "hasta hikâyeleri" are what is told, in a novel or not, and "edebiyat fakültesi" is a place: the
+ * name of a kind that names none there.
+ */
+function isByTheWay({ kind, key, from, to }: Concept, words: readonly Word[], all: readonly Concept[]) {
+  const [said = "", next = ""] = [words[from]?.folded, words[to]?.folded];
+  if (kind === "genre") return key === "edebiyat" && school.test(next);
+  if (key !== "öykü" || to - from > 1) return false;
+  if (/^(hikaye|oyku)s[iu]/.test(said)) return true;
+  const before = words[from - 1];
+  if (!before || !/^(hikaye|oyku)leri/.test(said) || before.isCapital || before.hasApostrophe) return false;
+  const isKind = all.some((one) => content.has(one.kind) && one.from <= from - 1 && from - 1 < one.to);
+  return !isKind && !isPlain(before.folded) && (isUsed(before.folded) || /l[ae]rin$/.test(before.folded));
+}
+
 /** Everything the words of a message may mean, overlaps included; misspelt words only where nothing else is meant. */
 export function findConcepts(words: readonly Word[]): Concept[] {
   const found = words.flatMap((_, at) => findAt(words, at, isWord, false));
@@ -201,10 +234,12 @@ export function findConcepts(words: readonly Word[]): Concept[] {
           ({ kind }) =>
             guessable.has(kind) &&
             word.folded.length >= (leastGuessed[kind] ?? 0) &&
-            !(kind === "topic" && isFamiliar(word.folded)),
+            !(kind === "topic" && isFamiliar(word.folded)) &&
+            // "Büyüdüm" is what somebody did, and nearly "büyücü".
+            !((kind === "topic" || kind === "genre") && isDoing(word.folded)),
         ),
   );
-  const both = [...found, ...guessed];
+  const both = [...found, ...guessed].filter((one) => !isByTheWay(one, words, found));
   // "Bilim" in "bilim kurgu" means nothing by itself.
   const isInside = (one: Concept, other: Concept) =>
     other.from <= one.from && one.to <= other.to && other.to - other.from > one.to - one.from;

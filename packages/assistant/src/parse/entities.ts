@@ -234,7 +234,8 @@ async function findNames(words: readonly Word[], known: ReadonlySet<number>, too
         span.length > 1
           ? guessed < span.length || isNamed
           : guessed === 0
-            ? isNamed || (hasLast && (word?.base.length ?? 0) > 4 && author.bookCount >= manyBooks)
+            ? (isNamed && (hasLast || author.bookCount >= manyBooks)) ||
+              (hasLast && (word?.base.length ?? 0) > 4 && author.bookCount >= manyBooks)
             : isNamed && matched > 5;
       if (span.length === 1 && guessed > 0 && matched < (isNamed ? 6 : 7)) continue;
       found.push({ from, to, author, isSure, isCut, isWhole });

@@ -51,7 +51,9 @@ const fewestPages = 40;
 /** "200 sayfadan az", "en fazla 150 sayfa", "100-200 sayfa arası", "yaklaşık 300 sayfa". */
 export function readPages(text: string): PageRange {
   const between = /(\d{2,4}) (?:ile |ila |sayfa ile )?(\d{2,4}) (?:sayfa|arasi)/.exec(text);
-  if (between) return { minPages: Number(between[1]), maxPages: Number(between[2]) };
+  // "1919-22 arası" is a time.
+  if (between && Number(between[1]) < Number(between[2]))
+    return { minPages: Number(between[1]), maxPages: Number(between[2]) };
   const spelt = inDigits(text);
   const found =
     /(en fazla |en cok |maksimum |max |en az |minimum |yaklasik |asagi yukari |ortalama )?(\d{2,4}) (?:kusur |kusurat )?(sayfa\w*)((?: \w+){0,3})/.exec(

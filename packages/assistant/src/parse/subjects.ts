@@ -11,11 +11,18 @@ import { typedIn, type Word } from "./words.ts";
 /** What says of the words before it that they are what a book is about: from some words off, or next to it only. */
 const telling =
   /^(anlatan|anlatil|anlatir|anlatsin|hakkinda|uzerine|ilgili|konulu|konusunda|gecen|temali|islenen|isleyen|dair|ogren|bakim|ustune)/;
-const nouns = /^(kitab|kitap|roman|hikaye|oyku)/;
+/** "Hiçbir kitaba" is of books as such. */
+const nouns = /^(kitab|kitap|roman|hikaye|oyku)(?!(?:l[ae]r)?(?:y?[ae]|[dt][ae]n?)$)/;
 const near = 2;
 /** Said of whom, where and how, and not of what. */
 const aside =
   /(ma|me|na|ne|ya|ye|da|de|dan|den|tan|ten|daki|deki|taki|teki|ca|ce|yla|yle|siz|suz|lik|luk|sal|sel|yan|yen|[a-z]{4}[iu]n)$/;
+
+/** "Soğuk bir memlekette geçen": what stands before it says which. */
+const general = /^(yetiskin|memleket|ulke|diyar|bolge|cografya|yer|yore|donem|devir|ortam|atmosfer)/;
+
+/** "Finlandiya" of "Finlandiya’yı"; a short one may end so by itself. */
+const bare = (text: string) => (text.length > 6 ? text.replace(/(?<=[aeıioöuü])['’]?y[ıiuü]$/u, "") : text);
 
 const unfolded = (word: string) => word.slice(0, -2);
 /** A word that stands at more works tells little where it is said by the way. */
@@ -50,7 +57,7 @@ export function subjectsIn(
     (worksOfWord(folded).size > 0 || !aside.test(folded)) &&
     !isPlain(folded) &&
     !telling.test(folded) &&
-    !/^yetiskin/.test(folded) &&
+    !general.test(folded) &&
     !nouns.test(folded) &&
     !isDoing(folded) &&
     isContent(folded);
@@ -60,7 +67,9 @@ export function subjectsIn(
   /** "Osmanlı sarayı" */
   const isOfPair = (at: number) =>
     concepts.some((one) => isKind(one) && one.to - one.from > 1 && one.from <= at && at < one.to);
-  const isOpen = (word: Word, at: number) => !isMeant(at) && isSaid(word) && !isTopic(word);
+  /** "Psikoloğun odası": said with whose it is, which says more. */
+  const isOfMeant = (at: number) => isMeant(at - 1) && /[iu]n$/.test(words[at - 1]?.folded ?? "");
+  const isOpen = (word: Word, at: number) => !isMeant(at) && isSaid(word) && !isTopic(word) && !isOfMeant(at);
   const isAsked = (at: number) =>
     words.slice(at + 1, at + 1 + near).some(({ folded }) => telling.test(folded)) ||
     nouns.test(words[at + 1]?.folded ?? "") ||
@@ -95,10 +104,10 @@ export function subjectsIn(
         : [],
     ),
     subjects: named.flatMap(({ word: { folded }, at }) =>
-      worksOfWord(folded).size > 0 ? [typedIn(words, at, at + 1)] : [],
+      worksOfWord(folded).size > 0 ? [bare(typedIn(words, at, at + 1))] : [],
     ),
     unmet: named.flatMap(({ word: { folded }, at }) =>
-      worksOfWord(folded).size > 0 ? [] : [typedIn(words, at, at + 1)],
+      worksOfWord(folded).size > 0 ? [] : [bare(typedIn(words, at, at + 1))],
     ),
   };
 }

@@ -67,8 +67,22 @@ describe("what kind of book is wanted", () => {
   ])("%s: what is refused is not fulfilled", (message, wish) => {
     expect(wished(message)).toMatchObject(wish);
   });
-  test("years of a range are no pages", () => {
-    expect(wished("2012 ile 2016 arası basılmış roman").minPages).toBeUndefined();
+  test.each(["2012 ile 2016 arası basılmış roman", "1919-22 arası geçen romanlar"])(
+    "%s: years of a range are no pages",
+    (message) => {
+      expect(wished(message).minPages).toBeUndefined();
+    },
+  );
+  test.each<[string, Partial<Wish>]>([
+    ["Finlandiya'yı anlatan kitap", { subjects: ["Finlandiya"] }],
+    ["hiçbi kitaba ısınamıyorum", { subjects: [], unmet: [] }],
+    ["kaktüs kitabına bakıyorum", { unmet: ["kaktüs"] }],
+    ["karlı bir memlekette geçen roman", { unmet: [] }],
+    ["psikoloğun odasında geçen kitap", { subjects: [], hints: ["odasinda"] }],
+    ["anne kız ilişkisi, sorunlu olanından", { topics: ["annelik"] }],
+    ["yeni çıkmaya başladık, kitap alsam", { order: "known" }],
+  ])("%s: what it is to be about", (message, wish) => {
+    expect(wished(message)).toMatchObject(wish);
   });
 });
 
@@ -78,8 +92,18 @@ test.each([
   ["müzikle ilgili kitaplar", "başlangıç"],
   ["masada ne var", "çocuk"],
   ["yemek masası", "roman"],
+  ["doğum kitabı", "doğu"],
+  ["kitaplarla büyüdüm", "fantastik"],
+  ["savaşta sivillerin hikâyesi", "öykü"],
+  ["gerçek hasta hikâyeleri", "öykü"],
+  ["edebiyat fakültesini kazandım", "edebiyat"],
+  ["içimi acıtan roman", "iç açıcı"],
 ])("%s is not %s", (message, key) => {
   expect(findConcepts(readWords(message)).map((one) => one.key)).not.toContain(key);
+});
+
+test.each(["Çehov'un hikâyeleri", "Rus hikâyeleri", "kısa hikâyeler"])("%s are of a form", (message) => {
+  expect(findConcepts(readWords(message)).map((one) => one.key)).toContain("öykü");
 });
 
 test.each([

@@ -252,7 +252,7 @@ export function readWish(words: readonly Word[], concepts: readonly Concept[]): 
       : {}),
     order:
       has(concepts, "form", "new") &&
-      !/\byeni (yil|basla|merak|bitir|gec|dogum|evl|tasin|anne|baba|ise|mezun|tanis|ayril|sok|ogren)/.test(
+      !/\byeni (cikmaya|yil|basla|merak|bitir|gec|dogum|evl|tasin|anne|baba|ise|mezun|tanis|ayril|sok|ogren)/.test(
         text,
       )
         ? "newest"

@@ -61,6 +61,9 @@ const isTale = (own: ReadonlySet<TopicKey>, genres: readonly Genre[]) =>
   !noTales.some((key) => own.has(key)) &&
   (genres.some((genre) => tales.has(genre)) || [...own].some((key) => ofTales.has(topics[key]?.group ?? "")));
 
+/** "Mafyalı", "karlı" */
+export const isAdjective = (word: string) => /l[iıuü]$/.test(word);
+
 export function conditionsOf(wish: Wish): Condition[] {
   const kinds = wish.topics.map((key, i): Condition => {
     const group = topics[key]?.group ?? "";
@@ -89,7 +92,8 @@ export function conditionsOf(wish: Wish): Condition[] {
   const told = wish.subjects.map((word) => worksOfWord(foldText(word)));
   const subject: Condition = {
     name: wish.subjects.join(", "),
-    weight: 3,
+    // What is to be told of weighs more than any topic; "karlı" is only said of it.
+    weight: wish.subjects.every(isAdjective) ? 3 : 5,
     isBound: false,
     isAside: false,
     share: (_, work) => {

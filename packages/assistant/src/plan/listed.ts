@@ -4,7 +4,7 @@ import { workOf } from "../knowledge/works.ts";
 import type { Wish } from "../parse/wish.ts";
 import type { KnownBook } from "../tools.ts";
 import { worksKnown } from "./context.ts";
-import { type Candidate, findFor } from "./find.ts";
+import { type Candidate, findFor, isAdjective } from "./find.ts";
 import { tasteOf } from "./likeness.ts";
 
 /** What may be let go so that there is something, as it is called. */
@@ -41,11 +41,30 @@ export interface More {
   again?: ReadonlySet<string>;
 }
 
+const telling = new Set(["self", "people", "society", "place", "time", "story", "knowledge"]);
+/** Of the conditions of a wish those that say what the books are to be about, as they are called. */
+const subjectsOf = ({ topics: kinds, subjects }: Wish): ReadonlySet<string> =>
+  new Set([
+    ...kinds.flatMap((key) => {
+      const { group = "", label = "" } = topics[key] ?? {};
+      return telling.has(group) ? [label] : [];
+    }),
+    subjects.join(", "),
+  ]);
+
+/** A wish without one thing, and what that is; `isLess` where it says less than what the books are to be about. */
+interface Looser {
+  without?: LetGo;
+  lacks?: string[];
+  wish: Wish;
+  isLess?: boolean;
+}
+
 /** The wish without one thing each, what is least of it first. */
-function looser(wish: Wish): { without?: LetGo; lacks?: string[]; wish: Wish }[] {
+function looser(wish: Wish): Looser[] {
   const sized = { ...wish, minPages: undefined, maxPages: undefined };
   return [
-    { without: "length", wish: sized },
+    { without: "length", wish: sized, isLess: true },
     { without: "years", wish: { ...wish, fromYear: undefined, toYear: undefined } },
     { without: "rating", wish: { ...wish, order: "known" } },
     { without: "publisher", wish: { ...wish, publisher: undefined } },
@@ -53,6 +72,7 @@ function looser(wish: Wish): { without?: LetGo; lacks?: string[]; wish: Wish }[]
       .filter(isBinding)
       .toReversed()
       .map((key) => ({
+        isLess: topics[key]?.group !== "audience",
         lacks: [topics[key]?.label ?? key],
         wish: { ...wish, topics: wish.topics.filter((one) => one !== key) },
       })),
@@ -79,12 +99,15 @@ export async function listFor(frame: Frame, wish: Wish, { avoid = [], again }: M
   const looking = { tools, without, ...(taste ? { taste } : {}), avoid };
   const base = { ...nothingListed, wish, liked: wish.like.map(({ name }) => name) };
   const found = await findFor(wish, looking);
-  if (found.candidates.length > 0)
-    return { ...base, ...found, candidates: found.candidates.slice(0, wish.count) };
+  const all = { ...base, ...found, candidates: found.candidates.slice(0, wish.count) };
+  const subjects = subjectsOf(wish);
+  const isAstray = (lacks: readonly string[]) => lacks.some((name) => subjects.has(name));
+  if (found.candidates.length > 0 && !isAstray(found.lacks)) return all;
   for (const one of looser(wish)) {
     if (JSON.stringify(one.wish) === JSON.stringify(wish)) continue;
+    if (found.candidates.length > 0 && !one.isLess) continue;
     const less = await findFor(one.wish, looking);
-    if (less.candidates.length === 0) continue;
+    if (less.candidates.length === 0 || (found.candidates.length > 0 && isAstray(less.lacks))) continue;
     const sorted = one.without === "length" ? nearestFirst(less.candidates, wish) : less.candidates;
     return {
       ...base,
@@ -93,7 +116,11 @@ export async function listFor(frame: Frame, wish: Wish, { avoid = [], again }: M
       lacks: [...(one.lacks ?? []), ...less.lacks],
     };
   }
-  return base;
+  // Books that are about something else are no answer.
+  const asked = wish.subjects.filter((word) => !isAdjective(word));
+  return asked.length > 0 && all.lacks.includes(wish.subjects.join(", "))
+    ? { ...base, wish: { ...wish, unmet: [...wish.unmet, ...asked] } }
+    : all;
 }
 
 export const bareCandidate = (book: KnownBook): Candidate => ({
