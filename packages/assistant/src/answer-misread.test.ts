@@ -104,6 +104,14 @@ describe("what is to be told of comes first", () => {
     expect(answer.text).toContain("“Finlandiya” üzerine");
     expect(answer.books).toEqual([]);
   });
+  test.each(["kuyumculuk üzerine bir roman öner", "en iyi boyama kitabı hangisi"])(
+    "%s: what is not understood is said, and no classics instead",
+    async (message) => {
+      const answer = await talk(message);
+      expect(answer.text).toMatch(/“(kuyumculuk|boyama)” üzerine/);
+      expect(answer.books).toEqual([]);
+    },
+  );
   test("a first name alone is no author of one book", async () => {
     expect((await talk("Anneme Ömer hediyesi, roman olsun")).text).not.toContain("Şaşmaz");
   });

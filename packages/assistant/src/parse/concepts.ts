@@ -208,6 +208,8 @@ const school = /^(fakulte|bolum|ogretmen|hoca|ders|mezun|ogrenci)/;
 function isByTheWay({ kind, key, from, to }: Concept, words: readonly Word[], all: readonly Concept[]) {
   const [said = "", next = ""] = [words[from]?.folded, words[to]?.folded];
   if (kind === "genre") return key === "edebiyat" && school.test(next);
+  // "Başka bir evren" is one that is told.
+  if (key === "evren") return /^(bir?|baska|bambaska|farkli|yeni)$/.test(words[from - 1]?.folded ?? "");
   if (key !== "öykü" || to - from > 1) return false;
   if (/^(hikaye|oyku)s[iu]/.test(said)) return true;
   const before = words[from - 1];

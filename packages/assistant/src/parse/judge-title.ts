@@ -1,4 +1,5 @@
 import { isFamiliar } from "./familiar.ts";
+import { numberOf } from "./numbers.ts";
 import { isPlain } from "./plain-words.ts";
 import { saidIn, type Word } from "./words.ts";
 
@@ -57,6 +58,10 @@ export function judgeTitle(
     /(n?[iu]n)$/.test(last.folded) &&
     !isPlain(next.folded);
   if (isOfLonger) return undefined;
+  // "Bir kadının başından geçenler": any woman, and no title.
+  const isAny = span[0]?.folded === "bir" && span.length === 2 && isFamiliar(last?.folded ?? "");
+  const isTold = saidOfTitle.test(saidIn(words, to, to + 2)) || words.length === span.length;
+  if (isAny && !isNamed && !isCalled && !isTold) return undefined;
   if (span.length > 1) {
     if (telling.length > 0)
       return (
@@ -77,6 +82,8 @@ export function judgeTitle(
     /^(yazar|edebiyat|roman|klasik|dil|kitap|polisiye)/.test(words[to]?.folded ?? "")
   )
     return undefined;
+  // "Üç Cisim", "bir kitap": a number is no title.
+  if (numberOf(word.folded) !== undefined && !/\d/.test(word.folded) && !isCalled) return undefined;
   if (/^\d+$/.test(word.base))
     return word.base.length > 2 && !/^(sayfa|yil|sene|kitap|tane|lira|tl)/.test(words[to]?.folded ?? "");
   if (last?.hasApostrophe && (word.isCapital || (word.base.length > 3 && !isPlain(word.base)))) return true;

@@ -18,7 +18,7 @@ const wanting =
 /** Refuses the words next to it, and nothing of the sentence before them. */
 const nearOnly = /^(olmayan|disinda|disindaki\w*|haric|olmadan)$/;
 const refusingVerb =
-  /^(gecmesin|bogmasin|bulasmasin|icermesin|bulunmasin|yasak|gecelim|gecin|deme|demeyin|biktirdi|bunaltti|bunaltmasin|aramiyorum|almayayim|cikmasin|karismasin|(?:anlat|gir|bulas|icer|bahset|degin|dokun|ugras)m[ae](?:sin|yan|yen))$/;
+  /^(gecmesin|bogmasin|bulasmasin|icermesin|bulunmasin|yasak|gecelim|gecin|deme|demeyin|biktirdi|bunaltti|bunaltmasin|aramiyorum|almayayim|cikmasin|karismasin|kalsin|(?:anlat|gir|bulas|icer|bahset|degin|dokun|ugras)m[ae](?:sin|yan|yen))$/;
 const nounOfKind = /^(roman|kitab|edebiyat|oyku|hikaye|yazar)/;
 const middling = /^(?:m\w*|tur\w*|tarz\w*|tip\w*|gibi|konu\w*|sey\w*|oku\w*|duy\w*|edebiyat\w*)$/;
 

@@ -21,8 +21,17 @@ const aside =
 /** "Soğuk bir memlekette geçen": what stands before it says which. */
 const general = /^(yetiskin|memleket|ulke|diyar|bolge|cografya|yer|yore|donem|devir|ortam|atmosfer)/;
 
-/** "Finlandiya" of "Finlandiya’yı"; a short one may end so by itself. */
-const bare = (text: string) => (text.length > 6 ? text.replace(/(?<=[aeıioöuü])['’]?y[ıiuü]$/u, "") : text);
+/** "Finlandiya" of "Finlandiya’yı", "şoförler" of "şoförlerinin"; a short one may end so by itself. */
+const bare = (text: string) =>
+  text.length > 6 ? text.replace(/(?<=[aeıioöuü])['’]?y[ıiuü]$|(?<=l[ae]r)[ıi]n([ıi]n?)?$/u, "") : text;
+
+/** Behind these a word is a subject however it ends: "arıcılık romanı", "boşanma üzerine", "şoförlerin hayatını". */
+const ofWhat = /^(uzerine|hakkinda|konulu|temali|(roman|kitab|hikaye|oyku)(l[ae]r)?s?[iu])/;
+const ofLives = /^(hayat|yasam|dunya|hikaye|oyku)/;
+const isOfWhat = (folded: string, next: string) =>
+  ofWhat.test(next)
+    ? !/([dt][ae]n?|[dt][ae]ki|[a-z]{4}[iu]n)$/.test(folded)
+    : /l[ae]r(in)?in$/.test(folded) && ofLives.test(next);
 
 const unfolded = (word: string) => word.slice(0, -2);
 /** A word that stands at more works tells little where it is said by the way. */
@@ -51,10 +60,10 @@ export function subjectsIn(
   const isMeant = (at: number) =>
     concepts.some((one) => isKind(one) && !one.isGuessed && one.from <= at && at < one.to);
   /** Also where it is a topic: "mafyalı" says more than "romantik". */
-  const isSaid = ({ folded }: Word) =>
+  const isSaid = ({ folded }: Word, at: number) =>
     folded.length > 2 &&
     !/^\d|(di|du|ti|tu|mis|mus)$/.test(folded) &&
-    (worksOfWord(folded).size > 0 || !aside.test(folded)) &&
+    (worksOfWord(folded).size > 0 || !aside.test(folded) || isOfWhat(folded, words[at + 1]?.folded ?? "")) &&
     !isPlain(folded) &&
     !telling.test(folded) &&
     !general.test(folded) &&
@@ -69,9 +78,15 @@ export function subjectsIn(
     concepts.some((one) => isKind(one) && one.to - one.from > 1 && one.from <= at && at < one.to);
   /** "Psikoloğun odası": said with whose it is, which says more. */
   const isOfMeant = (at: number) => isMeant(at - 1) && /[iu]n$/.test(words[at - 1]?.folded ?? "");
-  const isOpen = (word: Word, at: number) => !isMeant(at) && isSaid(word) && !isTopic(word) && !isOfMeant(at);
+  const isOpen = (word: Word, at: number) =>
+    !isMeant(at) && isSaid(word, at) && !isTopic(word) && !isOfMeant(at);
   const isAsked = (at: number) =>
-    words.slice(at + 1, at + 1 + near).some(({ folded }) => telling.test(folded)) ||
+    words
+      .slice(at + 1, at + 1 + near)
+      .some(
+        ({ folded }, i) =>
+          telling.test(folded) || (folded === "konu" && /^(al|edin)/.test(words[at + 2 + i]?.folded ?? "")),
+      ) ||
     nouns.test(words[at + 1]?.folded ?? "") ||
     (/^(icin|diye)$/.test(words[at + 1]?.folded ?? "") && nouns.test(words[at + 2]?.folded ?? ""));
   // "Lokanta, mutfak geçen roman": what stands before a subject and is one too.
@@ -84,7 +99,7 @@ export function subjectsIn(
   );
   // "Mafyalı" says of a book what it has.
   const withIt = words.flatMap((word, at) =>
-    isSaid(word) &&
+    isSaid(word, at) &&
     !isTopic(word) &&
     !isOfPair(at) &&
     /(li|lu)$/.test(word.folded) &&
@@ -97,7 +112,7 @@ export function subjectsIn(
   return {
     hints: words.flatMap((word, at) =>
       !concepts.some(({ kind, key, from }) => kind === "form" && key === "not" && from === at + 1) &&
-      isSaid(word) &&
+      isSaid(word, at) &&
       isKnown(word) &&
       !named.some((one) => one.at === at)
         ? [word.folded]

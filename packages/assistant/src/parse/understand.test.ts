@@ -61,6 +61,7 @@ describe("what kind of book is wanted", () => {
     ["aşk romanı ama sonu kötü bitmesin", { topics: ["romantik", "mutlu son"] }],
     ["distopya olsun, ergen serisi olmasın", { topics: ["distopya"], withoutTopics: ["genç", "seri"] }],
     ["deneme olsun, siyasete girmeyen", { topics: ["deneme"] }],
+    ["Japon olsun, karanlık olanlar kalsın", { topics: ["japon"] }],
     ["uzay romanı ama terapi seansı olmasın", { topics: ["uzay"] }],
     ["sakın söyleme sonunu, polisiye öner", { genres: ["polisiye"], topics: [] }],
     ["yeni doğum yapan arkadaşıma öykü", { topics: ["öykü"], order: "known" }],
@@ -77,6 +78,10 @@ describe("what kind of book is wanted", () => {
     ["Finlandiya'yı anlatan kitap", { subjects: ["Finlandiya"] }],
     ["hiçbi kitaba ısınamıyorum", { subjects: [], unmet: [] }],
     ["kaktüs kitabına bakıyorum", { unmet: ["kaktüs"] }],
+    ["kuyumculuk üzerine bir roman", { unmet: ["kuyumculuk"] }],
+    ["boyama kitabı öner", { unmet: ["boyama"] }],
+    ["kamyon şoförlerinin hayatını konu alan kitap", { unmet: ["şoförler"] }],
+    ["günlük 200 sayfalık romanlar", { unmet: [] }],
     ["karlı bir memlekette geçen roman", { unmet: [] }],
     ["psikoloğun odasında geçen kitap", { subjects: [], hints: ["odasinda"] }],
     ["anne kız ilişkisi, sorunlu olanından", { topics: ["annelik"] }],
@@ -98,6 +103,7 @@ test.each([
   ["gerçek hasta hikâyeleri", "öykü"],
   ["edebiyat fakültesini kazandım", "edebiyat"],
   ["içimi acıtan roman", "iç açıcı"],
+  ["bambaşka bir evren ver", "evren"],
 ])("%s is not %s", (message, key) => {
   expect(findConcepts(readWords(message)).map((one) => one.key)).not.toContain(key);
 });

@@ -263,6 +263,6 @@ export const planBeginner = (frame: Frame): Promise<Listed> =>
   });
 
 export const planBest = (frame: Frame): Promise<Listed> =>
-  has(frame.concepts, "form", "most-long", "most-short")
+  has(frame.concepts, "form", "most-long", "most-short") || isUnknown(wishIn(frame))
     ? planRecommend(frame)
     : listFor(frame, { ...wishIn(frame), isBest: true });
