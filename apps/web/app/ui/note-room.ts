@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useSonner } from "sonner";
 import { useFootCount } from "~/lib/foot";
 
@@ -66,6 +67,9 @@ export function useRoomForPressed(foot: number): number {
       window.removeEventListener("keydown", hear, true);
     };
   }, []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed stood on the page before
+  useLayoutEffect(() => setRoom(0), [pathname]);
   const { toasts } = useSonner();
   useLayoutEffect(() => {
     const ids = toasts.map(({ id }) => id);

@@ -64,6 +64,15 @@ describe("on a phone", () => {
     },
   );
 
+  test("on another page nothing was pressed: the note goes to the foot", async () => {
+    page = await renderAt("/kitap/1", <Toaster />);
+    await pressAt(0.8);
+    await act(async () => void toast.success("Eklendi"));
+    await until(() => expect(place()).toMatch(/^max/));
+    await page.go("/kutuphane");
+    await until(() => expect(place()).toMatch(/^calc\(5rem/));
+  });
+
   test("what was pressed in a dialog or a menu, which has closed, is left no room", async () => {
     page = await renderAt("/", <Toaster />);
     const menu = document.body.appendChild(document.createElement("div"));

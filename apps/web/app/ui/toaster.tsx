@@ -120,7 +120,9 @@ export function Toaster({ isMember = false }: { isMember?: boolean }) {
         classNames: {
           // Also over an open dialog, which takes the pointer from everything else.
           toast:
-            "pointer-events-auto flex w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
+            "pointer-events-auto flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border border-line bg-surface px-4 py-3 text-[0.9375rem] text-ink shadow-lg sm:w-[24rem]",
+          // Two ways to go on stand below the words rather than squeeze them.
+          content: "min-w-0 flex-1 basis-44",
           title: "font-medium",
           description: "mt-0.5 text-ink-2 text-sm",
           actionButton: `ml-auto ${actionLook}`,
