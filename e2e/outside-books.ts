@@ -12,6 +12,6 @@ export const missing: ServedBook = {
 
 export const outsideBooks: Record<ServedSource, ServedBook[]> = {
   openlibrary: [missing],
-  googlebooks: [{ ...missing, title: "Ruzgarin Unuttugu Defter", publisher: "Baska Yayin" }],
+  googlebooks: [{ ...missing, publisher: "Başka Yayın" }],
   sru: [],
 };

@@ -19,6 +19,7 @@ test(
     // Of two that tell it the one of the higher rank has the word.
     await expect(found.getByRole("heading", { name: missing.title })).toBeVisible();
     await expect(found).toContainText("Kaynak: Open Library, Google Books");
+    await expect(found).toContainText("Açık Deniz Yayınları · 2019 · 240 sayfa");
     await showThemes(page, info, "42-baska-kataloglar");
     await checkFits(page, "başka kataloglar");
     await found.getByRole("button", { name: /^Kataloğa ekle/ }).click();

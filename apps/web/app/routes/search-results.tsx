@@ -177,7 +177,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       )}
       {isMember && state.q !== "" && countFilters(state) === 0 && (
         <Suspense>
-          <ReaderOutside q={state.q} startsAfterMs={books.length === 0 ? 0 : undefined} />
+          <ReaderOutside q={state.q} startsAfterMs={books.length === 0 || isNear ? 0 : undefined} />
         </Suspense>
       )}
       <FoundKinds kinds={kinds} />

@@ -38,7 +38,7 @@ interface SearchParts {
   offerFor: (q: string) => ReactNode;
   /** Below what was found for these words. */
   cardFor: (q: string) => ReactNode;
-  /** The same words in catalogues elsewhere; where ours has nothing, without being asked. */
+  /** The same words in catalogues elsewhere; where ours has nothing of that name, without being asked. */
   outsideFor: (q: string, hasNothing: boolean) => ReactNode;
   /** Readers who are called so. */
   readersFor: (q: string) => ReactNode;
@@ -137,7 +137,7 @@ function Results({
       <div className="mt-8">
         <Pager page={page} pageCount={pageCount} to={addressOf} />
       </div>
-      {outsideFor(q, false)}
+      {outsideFor(q, data.is_near === true)}
       <FoundKinds kinds={kinds} />
       <div className="mt-8">{cardFor(q)}</div>
     </div>
