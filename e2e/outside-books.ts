@@ -2,7 +2,7 @@ import type { ServedBook, ServedSource } from "@okurca/testkit/catalogue-server"
 
 /** A book that no catalogue of ours has. */
 export const missing: ServedBook = {
-  isbn: "9786053757818",
+  isbn: "9799990000015",
   title: "Rüzgârın Unuttuğu Defter",
   authors: ["Deniz Yılmaz"],
   publisher: "Açık Deniz Yayınları",

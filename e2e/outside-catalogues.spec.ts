@@ -20,6 +20,7 @@ test(
     await expect(found.getByRole("heading", { name: missing.title })).toBeVisible();
     await expect(found).toContainText("Kaynak: Open Library, Google Books");
     await expect(found).toContainText("Açık Deniz Yayınları · 2019 · 240 sayfa");
+    await found.scrollIntoViewIfNeeded();
     await showThemes(page, info, "42-baska-kataloglar");
     await checkFits(page, "başka kataloglar");
     await found.getByRole("button", { name: /^Kataloğa ekle/ }).click();
