@@ -6,7 +6,7 @@ export interface Command {
   verb: string;
   /** Names of what must follow, in capitals as the usage shows them; "--word" is a word to be typed, "NAME…" one or more. */
   parameters: readonly string[];
-  /** What may follow: "--name VALUE", anywhere behind the verb. */
+  /** What may follow: "--name VALUE", or "--name" alone, anywhere behind the verb. */
   options?: readonly string[];
   /** It fills an installation that may be new; others find nothing to do where there is no database. */
   mayBeFirst?: boolean;

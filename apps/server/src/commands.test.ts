@@ -14,7 +14,7 @@ async function run(words: readonly string[]) {
 test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(0);
-  expect(text).toContain('catalogue import FILE… [--language CODE] [--about "NAME, TERMS"]');
+  expect(text).toContain('catalogue import FILE… [--language CODE] [--about "NAME, TERMS"] [--dry-run]');
   for (const call of [
     "requests list",
     "requests list --all",

@@ -52,7 +52,7 @@ function isCalledWith(parameters: readonly string[], values: readonly string[]):
   );
 }
 
-/** Takes "--name VALUE" of a command's options out of the words; undefined when a value is missing or an option unknown. */
+/** Takes "--name VALUE" and "--name" of a command's options out of the words; undefined when a value is missing or an option unknown. */
 function readOptions(
   known: readonly string[],
   words: readonly string[],
@@ -64,6 +64,10 @@ function readOptions(
     const word = words[i] ?? "";
     if (!names.includes(word)) {
       values.push(word);
+      continue;
+    }
+    if (known.includes(word)) {
+      options[word.slice(2)] = "";
       continue;
     }
     const value = words[++i];

@@ -86,10 +86,27 @@ describe("the operator's import of a file", () => {
       const file = join(folder, name);
       writeFileSync(file, text);
       const { said, problem } = await imported([file]);
-      expect(problem).toMatch(/^The file .* is none that can be imported: .*\. Nothing was taken\.$/);
+      expect(problem).toMatch(
+        /^The file .* is none that can be imported, which are .*; nothing was taken\.$/,
+      );
       expect(said).toBe("");
     },
   );
+
+  test("lines in another character set are refused, the others taken", async () => {
+    const file = join(folder, "latin5.ndjson");
+    const latin5 = (text: string) => Buffer.from(text.replaceAll("ş", "\xfe"), "latin1");
+    const lines = [
+      { ...madonna, title: "Kürk Mantolu Madonna, aynı" },
+      { isbn: isbnOf(9), title: "Başka" },
+    ];
+    const [utf8 = "", other = ""] = lines.map((line) => `${JSON.stringify(line)}\n`);
+    writeFileSync(file, Buffer.concat([Buffer.from(utf8), latin5(other)]));
+    const { said } = await imported([file]);
+    expect(said).toMatch(/^2 rows in .* 1 refused/);
+    const report = /reasons: (.*)$/.exec(said)?.[1] ?? "";
+    expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({ line: 2, reason: "not UTF-8" });
+  });
 
   test("an empty file is told of, too", async () => {
     const file = join(folder, "bos.ndjson");
@@ -127,6 +144,14 @@ describe("the operator's import of a file", () => {
       `${2000 - added} added, 0 changed, ${added} unchanged, 0 refused`,
       undefined,
     ]);
+  });
+
+  test("a file that is no well-formed XML from somewhere on says where", async () => {
+    const file = join(folder, "bozuk.xml");
+    writeFileSync(file, '<collection xmlns="http://www.loc.gov/MARC21/slim"><record></collection>');
+    expect((await imported([file])).problem).toMatch(
+      /^bozuk\.xml: no well-formed XML behind its first 0 records \(unexpected close tag\)\. What stands before/,
+    );
   });
 
   test("a file whose last line is cut off is told of, too", async () => {

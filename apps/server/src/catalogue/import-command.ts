@@ -60,7 +60,7 @@ function readAboutSource(written: string): AboutSource {
 }
 
 /**
- * `okurca catalogue import FILE… [--language CODE] [--about SOURCE]`: imports, reports every refused row into a file, prints
+ * `okurca catalogue import FILE… [--language CODE] [--about SOURCE] [--dry-run]`: imports, reports every refused row into a file, prints
  * the sums. Descriptions are taken only with the operator's word that they may be, which `about` is.
  * After a kill the same call goes on where it stopped.
  */
@@ -70,7 +70,13 @@ export async function runImport(
     files,
     language,
     about,
-  }: { files: readonly string[]; language?: string | undefined; about?: string | undefined },
+    isDryRun = false,
+  }: {
+    files: readonly string[];
+    language?: string | undefined;
+    about?: string | undefined;
+    isDryRun?: boolean;
+  },
 ): Promise<ImportCounts> {
   const started = performance.now();
   const languages = language === undefined ? undefined : readLanguages(language);
@@ -86,6 +92,7 @@ export async function runImport(
     abouts: source && { source, clock: ctx.clock },
     reportPath: join(folder, `import-${time}.ndjson`),
     onProgress: progress.advance,
+    isDryRun,
   }).finally(progress.end);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
@@ -95,12 +102,16 @@ export async function runImport(
   if (source) console.log(`${abouts} about-texts taken, shown with "${source.name}, ${source.terms}"`);
   const leftOut = Object.entries(left).map(([why, count]) => `${count} ${why}`);
   if (leftOut.length > 0) console.log(`Left out, with nothing wrong: ${leftOut.join(", ")}`);
-  const answered = await answerFoundRequests(ctx);
+  if (isDryRun) console.log("A dry run: nothing of it was kept.");
+  const answered = isDryRun ? 0 : await answerFoundRequests(ctx);
   if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
   if (counts.rejected > 0) console.log(`Refused rows with their reasons: ${reportPath}`);
   if (cut.length > 0) {
+    const files = cut
+      .map(({ path, why }) => `${basename(path)}: ${why ?? "cut off in the middle"}`)
+      .join("; ");
     throw new StartupError(
-      `${cut.map((path) => basename(path)).join(", ")}: cut off in the middle. What stands before that was taken, as told above; get the whole file and import it again, nothing is written twice.`,
+      `${files}. What stands before that was taken, as told above; get the whole file and import it again, nothing is written twice.`,
     );
   }
   const leftCount = Object.values(left).reduce((sum, count) => sum + count, 0);

@@ -24,19 +24,28 @@ function others(kept: readonly string[], told: readonly string[], shown: readonl
   return names.slice(0, mostNames);
 }
 
-/** The names an edition is to be found by beside those that are shown of it, or undefined when that is nothing new. */
+/**
+ * The names an edition is to be found by beside those that are shown of it, or undefined when that is nothing new.
+ *
+ * @param told What sources call it: the one it was known by, and the one at hand.
+ * @param beside What the source at hand calls it beside that.
+ */
 export function otherNamesOf(
-  known: (Named & OtherNames) | undefined,
-  told: Named,
+  known: OtherNames | undefined,
+  told: readonly Named[],
   shown: Named,
+  beside?: OtherNames,
 ): OtherNames | undefined {
-  if (known === undefined) return undefined;
+  if (told.length === 0 && !beside) return undefined;
+  const kept = known ?? { other_titles: [], other_authors: [] };
+  const titles = [...told.map(({ title }) => title), ...(beside?.other_titles ?? [])];
+  const authors = [...told.flatMap((named) => named.authors), ...(beside?.other_authors ?? [])];
   const names = {
-    other_titles: others(known.other_titles, [known.title, told.title], [shown.title]),
-    other_authors: others(known.other_authors, [...known.authors, ...told.authors], shown.authors),
+    other_titles: others(kept.other_titles, titles, [shown.title]),
+    other_authors: others(kept.other_authors, authors, shown.authors),
   };
   const isSame =
-    names.other_titles.join("\n") === known.other_titles.join("\n") &&
-    names.other_authors.join("\n") === known.other_authors.join("\n");
+    names.other_titles.join("\n") === kept.other_titles.join("\n") &&
+    names.other_authors.join("\n") === kept.other_authors.join("\n");
   return isSame ? undefined : names;
 }

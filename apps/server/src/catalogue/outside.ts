@@ -1,9 +1,10 @@
 import { inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import { type CatalogueRow, readFacts } from "./catalogue-row.ts";
-import { LeftOut } from "./formats/facts.ts";
+import { LeftOut, type ReadBook } from "./formats/facts.ts";
 import { readVolume } from "./formats/google-books.ts";
-import { type MarcRecord, readMarcRecord } from "./formats/marc-record.ts";
+import { readMarcBook } from "./formats/marc/book.ts";
+import type { MarcRecord } from "./formats/marc/record.ts";
 import { readEdition } from "./formats/open-library.ts";
 import { googleSource, openLibrarySource, rankOf } from "./sources.ts";
 import { writeRows } from "./write-rows.ts";
@@ -23,6 +24,9 @@ const first = (isbn: string | undefined, written: unknown) =>
 const names = (written: unknown, isbn: string) =>
   [written].flat().some((one) => typeof one === "string" && one.replace(/[^\dX]/gi, "").includes(isbn));
 
+const isBook = (book: ReadBook | string | LeftOut): book is ReadBook =>
+  typeof book !== "string" && !(book instanceof LeftOut);
+
 export const readOutside = {
   openLibrary({ edition, authors }: { edition: Json; authors: string[] }, isbn?: string) {
     const asked =
@@ -31,7 +35,10 @@ export const readOutside = {
     return toRow(readEdition(record, { authors, work: undefined, languages: undefined }));
   },
   googleBooks: (volume: Json) => toRow(readVolume(volume, undefined)),
-  marc: (record: MarcRecord, isbn?: string) => toRow(readMarcRecord(record, isbn)),
+  marc(record: MarcRecord, isbn?: string) {
+    const [book] = readMarcBook(record, { asked: isbn });
+    return book === undefined ? undefined : toRow(isBook(book) ? book.facts : book);
+  },
 };
 
 /** What the catalogue calls the sources that have a name of their own here. */

@@ -1,7 +1,4 @@
-import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
-import { StartupError } from "@okurca/server-kit";
+import { openFile, readingProblem } from "./open-file.ts";
 
 /** Bytes. A longer line is no record of a book; it is passed over without being held. */
 export const longestLine = 8 * 1024 * 1024;
@@ -27,31 +24,16 @@ export interface Line {
   isOpen: boolean;
 }
 
-function openFile(
-  path: string,
-  { offset }: Place,
-  onBytes?: (bytes: number) => void,
-): { text: Readable; skip: number; close(): void } {
-  const isPacked = path.endsWith(".gz");
-  const start = isPacked ? 0 : offset;
-  const file = createReadStream(path, { start, highWaterMark: 64 * 1024 });
-  file.on("data", () => onBytes?.(start + file.bytesRead));
-  if (!isPacked) return { text: file, skip: 0, close: () => void file.destroy() };
-  const unpacked = createGunzip({ chunkSize: 64 * 1024 });
-  file.once("error", (error) => unpacked.destroy(error));
-  file.pipe(unpacked);
-  return {
-    text: unpacked,
-    skip: offset,
-    close() {
-      file.destroy();
-      unpacked.destroy();
-    },
-  };
+/** How a file is cut into pieces of work: at every `mark`, a byte; longer ones than `longest` are passed over. */
+export interface Cut {
+  mark: number;
+  longest: number;
 }
 
+const atLineEnds: Cut = { mark: 10, longest: longestLine };
+
 /**
- * Lines of a file, unpacked when its name ends in .gz, a piece of the file at a time. `onBytes` tells how much of the
+ * Lines of a file, unpacked when it is packed, a piece of the file at a time. `onBytes` tells how much of the
  * file was read. Bytes of a line are valid until the next piece is asked for. Throws `CutOff` behind the last whole line of
  * a packed file that is not whole.
  */
@@ -59,8 +41,9 @@ export async function* readPieces(
   path: string,
   from: Place = beginning,
   onBytes?: (bytes: number) => void,
+  { mark, longest }: Cut = atLineEnds,
 ): AsyncGenerator<Line[]> {
-  const { text, skip, close } = openFile(path, from, onBytes);
+  const { text, skip, close } = openFile(path, from.offset, onBytes);
   let toSkip = skip;
   let end = from.offset;
   let number = from.line;
@@ -69,7 +52,7 @@ export async function* readPieces(
 
   function lineOf(last: Buffer, marks: number): Line {
     const length = restLength + last.length;
-    const isLong = length > longestLine;
+    const isLong = length > longest;
     const bytes = isLong ? undefined : rest.length === 0 ? last : Buffer.concat([...rest, last]);
     rest = [];
     restLength = 0;
@@ -84,31 +67,24 @@ export async function* readPieces(
       toSkip -= piece.length - chunk.length;
       const lines: Line[] = [];
       let at = 0;
-      for (let next = chunk.indexOf(10); next !== -1; next = chunk.indexOf(10, at)) {
+      for (let next = chunk.indexOf(mark); next !== -1; next = chunk.indexOf(mark, at)) {
         lines.push(lineOf(chunk.subarray(at, next), 1));
         at = next + 1;
       }
       if (at < chunk.length) {
         restLength += chunk.length - at;
-        if (restLength > longestLine) rest = [];
+        if (restLength > longest) rest = [];
         else rest.push(Buffer.from(chunk.subarray(at)));
       }
       if (lines.length > 0) yield lines;
     }
     if (restLength > 0) yield [lineOf(Buffer.alloc(0), 0)];
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const Problem = code?.startsWith("Z_") && number > 0 ? CutOff : StartupError;
-    throw new Problem(
-      `The file ${path} cannot be read: ${code === "ENOENT" ? "there is no such file" : message}.`,
-    );
+    throw readingProblem(path, error, number > 0);
   } finally {
     close();
   }
 }
-
-/** A packed file that ends or breaks in the middle: what stands before that was read. */
-export class CutOff extends StartupError {}
 
 /** A line as text, without a byte order mark and spaces around it. */
 export function textOfLine({ bytes }: Line): string {

@@ -120,8 +120,8 @@ test("a title that comes with another source makes another work of it", () => {
   expect(merged?.join_key).toBe("madonna|ali");
 });
 
-test("a library that was asked outranks the operator's files, these Open Library, and that Google Books", () => {
-  const rising = ["google-books", "open-library", "katalog.ndjson", "sru:milli-kutuphane", "starter"];
+test("libraries outrank the operator's files, these publishers, then Open Library, and last Google Books", () => {
+  const rising = ["google-books", "open-library", "onix", "katalog.ndjson", "marc", "starter"];
   for (const [place, source] of rising.entries()) {
     for (const other of rising.slice(place + 1)) {
       const told = row({ title: "Başka" });
@@ -129,4 +129,14 @@ test("a library that was asked outranks the operator's files, these Open Library
       expect(mergeRow(known(other), told, source)).toBeUndefined();
     }
   }
+});
+
+test("a library's file and one that was asked are of one rank: the later counts", () => {
+  for (const [one, other] of [
+    ["marc", "sru:milli-kutuphane"],
+    ["sru:milli-kutuphane", "marc"],
+  ] as const) {
+    expect(mergeRow(known(one), row({ title: "Başka" }), other)?.title).toBe("Başka");
+  }
+  expect(mergeRow(known("sru:milli-kutuphane"), row({ title: "Başka" }), "katalog.ndjson")).toBeUndefined();
 });

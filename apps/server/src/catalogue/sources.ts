@@ -3,6 +3,9 @@ import { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 
 /** Our own, checked by hand: other sources do not overwrite its facts. */
 export const starterSource = "starter";
+/** A library's records, and a publisher's own. */
+export const marcSource = "marc";
+export const onixSource = "onix";
 export const googleSource = "google-books";
 export const openLibrarySource = "open-library";
 
@@ -11,12 +14,14 @@ const librarySign = "sru:";
 
 /** The higher rank wins; the operator's own files, known by their names, rank in between. */
 const ranks: Record<string, number> = {
-  [starterSource]: 5,
+  [starterSource]: 6,
+  [marcSource]: 5,
+  [onixSource]: 3,
   [openLibrarySource]: 2,
   [googleSource]: 1,
   [broughtSource]: 0,
 };
-export const rankOf = (source: string) => ranks[source] ?? (source.startsWith(librarySign) ? 4 : 3);
+export const rankOf = (source: string) => ranks[source] ?? (source.startsWith(librarySign) ? 5 : 4);
 
 /** An edition as it stands in the catalogue. */
 export interface KnownEdition extends CatalogueRow {

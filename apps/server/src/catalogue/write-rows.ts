@@ -15,6 +15,7 @@ export async function writeRows(
   tx: Tx,
   rows: readonly CatalogueRow[],
   source: string,
+  otherNames?: ReadonlyMap<string, OtherNames>,
 ): Promise<{ added: number; changed: number }> {
   const known = await lockKnownEditions(
     tx,
@@ -25,10 +26,10 @@ export async function writeRows(
   for (const row of rows) {
     const before = known.get(row.isbn);
     const merged = mergeRow(before, row, source);
-    const others =
-      before?.source === broughtSource || before?.source === source
-        ? undefined
-        : otherNamesOf(before, row, merged ?? before ?? row);
+    // What the same source said before was wrong, and what a reader's file said is no source's word.
+    const isOther = before !== undefined && before.source !== broughtSource && before.source !== source;
+    const shown = merged ?? before ?? row;
+    const others = otherNamesOf(before, isOther ? [before, row] : [], shown, otherNames?.get(row.isbn));
     if (others) names.push({ isbn: row.isbn, ...others });
     if (!merged) continue;
     bySource.set(merged.source, [...(bySource.get(merged.source) ?? []), merged]);

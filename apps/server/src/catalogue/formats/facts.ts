@@ -1,4 +1,5 @@
 import { parseIsbn } from "@okurca/contract";
+import type { OtherNames } from "../other-names.ts";
 import { cleanText, isDamaged, turkishLetters, turkishName, withoutEndMarks } from "./clean-text.ts";
 
 /** Why a record is no book for the catalogue, though nothing about it is wrong. */
@@ -7,6 +8,16 @@ export class LeftOut {
   constructor(why: string) {
     this.why = why;
   }
+}
+
+/** A book as a record of a library or a publisher tells it. */
+export interface ReadBook {
+  /** In the shape of a line of a catalogue. */
+  facts: Record<string, unknown>;
+  /** What it is found by beside what is shown of it. */
+  otherNames: OtherNames;
+  /** What it is about, as the source has it. */
+  description: string;
 }
 
 /** Text of a string or of Open Library's `{type, value}`. */

@@ -5,6 +5,7 @@ import { aboutTextOf } from "./about-text.ts";
 import { isDamaged, turkishLetters } from "./clean-text.ts";
 import { firstIsbn, LeftOut, listOf, minorText, names, namesSet, splitTitle, textOf } from "./facts.ts";
 import { languageCode, languageOfIsbn } from "./languages.ts";
+import { bindingOf, pagesOf } from "./pagination.ts";
 import { type Person, readPerson, translatorsOfStatement } from "./people.ts";
 import { readPublishDate } from "./publish-date.ts";
 import { genresOfSubjects } from "./subjects.ts";
@@ -80,21 +81,10 @@ export function linksOf(edition: Json): { work: number | undefined; authors: num
   };
 }
 
-const bindings: readonly (readonly [RegExp, string])[] = [
-  [/audio|cassette|sesli|mp3|compact disc|\bcd\b/i, "Sesli kitap"],
-  [/e-?book|electronic|kindle|e-?kitap|\bpdf\b|epub/i, "E-kitap"],
-  [/hard|cloth|ciltli|library binding/i, "Ciltli"],
-  [/paper|soft|karton|pocket|broş/i, "Karton Kapak"],
-];
-
-/** Pages of a cataloguer's description: "viii, 306 p.", "184 s. ; 20 cm"; none of works in volumes. */
-export function pagesOf(number: unknown, pagination: unknown): number | undefined {
+/** As a number where it is told so, else out of a cataloguer's description. */
+function pagesOfEdition(number: unknown, pagination: unknown): number | undefined {
   const given = Number(number);
-  if (Number.isInteger(given) && given > 0) return given;
-  const text = textOf(pagination).slice(0, 200);
-  if (/(\d\s*|\b)(v|vols?|c|cilt)\b\.?/i.test(text)) return undefined;
-  const found = /(\d{1,5})\]?\s*(?:,?\s*\[\d+\]\s*)?(?:p|pp|pages|s|sf|sh|sayfa|ss)\b/i.exec(text);
-  return found ? Number(found[1]) : undefined;
+  return Number.isInteger(given) && given > 0 ? given : pagesOf(textOf(pagination));
 }
 
 function languagesOf(edition: Json): string[] {
@@ -178,9 +168,9 @@ export function readEdition(
     publisher: minorText(textOf(listOf(edition.publishers)[0]), { language }),
     published_date: date.day,
     year: date.year,
-    pages: pagesOf(edition.number_of_pages, edition.pagination),
+    pages: pagesOfEdition(edition.number_of_pages, edition.pagination),
     language: language ?? "und",
-    binding: bindings.find(([pattern]) => pattern.test(format))?.[1],
+    binding: bindingOf(format),
     original_title: originalTitle === title ? undefined : originalTitle,
     genres: [...new Set([...genresOfSubjects(listOf(edition.subjects)), ...(work?.genres ?? [])])],
     is_set: namesSet.test(title) || namesSet.test(format),

@@ -5,6 +5,19 @@ export interface Person {
   isTranslator: boolean;
 }
 
+/** What somebody did for a book; others are not kept. */
+export type BookRole = "author" | "translator" | "editor" | "illustrator";
+
+export interface Contributor {
+  name: string;
+  role: BookRole;
+}
+
+/** Names of a role in their order. */
+export function namesOf(people: readonly Contributor[], role: BookRole): string[] {
+  return people.filter((person) => person.role === role).map(({ name }) => name);
+}
+
 const translatorWords =
   /(^|[^\p{L}])(translator|translated|traducteur|traductor|übersetzer|tr|trans|transl|trl|çevirmen|çeviren|çevirenler|çev|tercüme eden|mütercim)([^\p{L}]|$)/iu;
 const roleWords =

@@ -1,9 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AboutSource } from "@okurca/contract";
 import type { TestApp } from "@okurca/testkit";
 import { dumpLine } from "../../../test/dump.ts";
+import { compileCache } from "../../../test/program.ts";
+import { projectRoot } from "../../settings/index.ts";
 import { type ProgressNote, runImportSteps } from "./run.ts";
 
 export function makeFolder(): string {
@@ -50,6 +54,7 @@ export function runFiles(
     about?: AboutSource;
     report?: string;
     onProgress?: (note: ProgressNote) => void;
+    isDryRun?: boolean;
   },
 ) {
   return runImportSteps({
@@ -59,5 +64,40 @@ export function runFiles(
     abouts: given.about && { source: given.about, clock: t.clock },
     reportPath: join(given.folder, given.report ?? "report.ndjson"),
     onProgress: given.onProgress,
+    isDryRun: given.isDryRun,
   });
+}
+
+/** The operator's program in a process of its own, on the test's database. */
+export function startImport(
+  t: TestApp,
+  folder: string,
+  words: readonly string[],
+  nodeFlags: readonly string[] = [],
+) {
+  const { databaseUrl, identity } = t.ctx.settings;
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("OKURCA_"));
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, "apps/server/src/cli.ts", "catalogue", "import", ...words],
+    {
+      cwd: projectRoot,
+      env: {
+        ...Object.fromEntries(inherited),
+        ...compileCache,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, "data"),
+        IDENTITY_KEY_FILE: identity.keyFile,
+        NODE_ENV: "production",
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
+    });
+  }
+  return { child, ended: once(child, "exit"), output: () => output };
 }

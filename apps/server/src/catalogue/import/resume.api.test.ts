@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,9 +6,7 @@ import { createTestApp, rounds, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Dump, dumpLine, generateDump, isbnOf } from "../../../test/dump.ts";
-import { compileCache } from "../../../test/program.ts";
-import { projectRoot } from "../../settings/index.ts";
-import { makeFolder, runFiles, wholeCatalogue } from "./import.fixtures.ts";
+import { makeFolder, runFiles, startImport, wholeCatalogue } from "./import.fixtures.ts";
 import { createStaging } from "./staging.mutations.ts";
 
 const lines = 6000;
@@ -23,34 +19,8 @@ let report: string;
 let t: TestApp;
 const fresh = () => createTestApp({ catalogue: [] });
 
-/** The operator's program in a process of its own, on the test's database. */
-function startCli(words: readonly string[], nodeFlags: readonly string[] = []) {
-  const { databaseUrl, identity } = t.ctx.settings;
-  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith("OKURCA_"));
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, "apps/server/src/cli.ts", "catalogue", "import", ...words],
-    {
-      cwd: projectRoot,
-      env: {
-        ...Object.fromEntries(inherited),
-        ...compileCache,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: join(folder, "data"),
-        IDENTITY_KEY_FILE: identity.keyFile,
-        NODE_ENV: "production",
-      },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      output += text;
-    });
-  }
-  return { child, ended: once(child, "exit"), output: () => output };
-}
+const startCli = (words: readonly string[], nodeFlags?: readonly string[]) =>
+  startImport(t, folder, words, nodeFlags);
 
 beforeAll(async () => {
   dump = generateDump(folder, lines);

@@ -1,9 +1,11 @@
 import type { Db } from "../../database/handles.ts";
 import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
 import { aboutTextOf } from "../formats/about-text.ts";
-import { LeftOut } from "../formats/facts.ts";
+import { LeftOut, type ReadBook } from "../formats/facts.ts";
 import { readVolume, volumesOf } from "../formats/google-books.ts";
 import { linksOf, readEdition } from "../formats/open-library.ts";
+import type { OtherNames } from "../other-names.ts";
+import type { Place } from "../read-lines.ts";
 import { googleSource, openLibrarySource } from "../sources.ts";
 import { findAuthorNames, findWorks } from "./staging.queries.ts";
 
@@ -12,9 +14,22 @@ import { findAuthorNames, findWorks } from "./staging.queries.ts";
  * refused, or why it is left out.
  */
 export type Outcome =
-  | { row: CatalogueRow; source: string; about?: string | undefined }
+  | { row: CatalogueRow; source: string; about?: string | undefined; otherNames?: OtherNames | undefined }
   | { refused: string }
   | LeftOut;
+
+/** One record that was read: what became of it, or an edition that is still to be joined. */
+export interface Item {
+  line: number;
+  text: string;
+  outcome: Outcome | { edition: Record<string, unknown> };
+}
+
+/** What one line or record holds, with the place behind it. */
+export interface Items {
+  items: Item[];
+  place: Place;
+}
 
 interface Wanted {
   languages: ReadonlySet<string> | undefined;
@@ -43,6 +58,18 @@ export function readValue(
   if (languages && !languages.has(row.language)) return [new LeftOut("another language")];
   const about = withAbouts ? aboutTextOf((value as { description?: unknown }).description) : undefined;
   return [{ row, source, about }];
+}
+
+/** What became of a record of a library or a publisher: a book, or several editions of one. */
+export function outcomesOfBooks(
+  books: readonly (ReadBook | string | LeftOut)[],
+  { source, withAbouts }: { source: string; withAbouts: boolean },
+): Outcome[] {
+  return books.map((book) => {
+    if (typeof book === "string" || book instanceof LeftOut) return outcomeOf(book, source);
+    const outcome = outcomeOf(book.facts, source, withAbouts ? aboutTextOf(book.description) : undefined);
+    return "row" in outcome ? { ...outcome, otherNames: book.otherNames } : outcome;
+  });
 }
 
 /** Editions of a dump with what was kept of their works and authors. */

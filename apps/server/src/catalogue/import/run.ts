@@ -29,12 +29,12 @@ export interface ImportResult {
   abouts: number;
   reportPath: string;
   hasResumed: boolean;
-  /** Files that end in the middle. */
-  cut: readonly string[];
+  /** Files that end in the middle, with what is wrong there if they do not just end. */
+  cut: readonly { path: string; why: string | undefined }[];
 }
 
 /** Raised when what is kept between two runs changes its meaning. */
-const version = 2;
+const version = 3;
 
 function factsOf(path: string): [string, number, number] {
   try {
@@ -88,14 +88,17 @@ export async function runImportSteps(given: {
   /** A new report's path; one that goes on writes to the report it began. */
   reportPath: string;
   onProgress?: ((note: ProgressNote) => void) | undefined;
+  /** All is done and counted, and nothing is kept. */
+  isDryRun?: boolean | undefined;
 }): Promise<ImportResult> {
-  const { db, files, languages, abouts, onProgress } = given;
+  const { db, files, languages, abouts, onProgress, isDryRun = false } = given;
   const facts = files.map(factsOf);
   const kinds: FileKind[] = [];
   for (const file of files) kinds.push(await kindOf(file));
   refuseMixture(kinds);
   const steps = stepsOf(files, kinds);
-  const identity = JSON.stringify([version, facts, [...(languages ?? [])].sort(), abouts?.source ?? null]);
+  const choices = [[...(languages ?? [])].sort(), abouts?.source ?? null, isDryRun];
+  const identity = JSON.stringify([version, facts, choices]);
   return db.connection().execute(async (holder) => {
     await takeLock(holder);
     try {
@@ -121,6 +124,7 @@ export async function runImportSteps(given: {
         languages,
         abouts,
         isOneFile: files.length === 1,
+        isDryRun,
         needed: { works: createBits(before?.works), authors: createBits(before?.authors) },
         report,
         async save(on, { withNeeded } = { withNeeded: false }) {
@@ -156,7 +160,7 @@ export async function runImportSteps(given: {
       } finally {
         report.close();
       }
-      await deriveDueGenres(db);
+      if (!isDryRun) await deriveDueGenres(db);
       await dropStaging(db);
       return {
         counts: state.counts,
@@ -164,7 +168,7 @@ export async function runImportSteps(given: {
         abouts: state.abouts,
         reportPath: report.path,
         hasResumed: before !== undefined,
-        cut: state.cut ?? [],
+        cut: (state.cut ?? []).map((path) => ({ path, why: state.cutWhy?.[path] })),
       };
     } finally {
       await releaseImportLock(holder);

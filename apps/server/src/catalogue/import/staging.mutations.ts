@@ -99,3 +99,11 @@ export async function stageRedirects(db: Db, redirects: readonly Redirect[]): Pr
       ${rows.map(({ target }) => target)}::bigint[])
     ON CONFLICT (kind, id) DO UPDATE SET target = excluded.target`.execute(db);
 }
+
+/** Does the work and takes it back, within a transaction whose other parts stay. */
+export async function rehearse<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT rehearsal`.execute(tx);
+  const result = await work();
+  await sql`ROLLBACK TO SAVEPOINT rehearsal`.execute(tx);
+  return result;
+}

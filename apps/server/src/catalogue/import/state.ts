@@ -3,7 +3,8 @@ import type { AboutSource } from "@okurca/contract";
 import type { Db } from "../../database/handles.ts";
 import type { FileKind } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
-import { CutOff, type Place } from "../read-lines.ts";
+import { CutOff } from "../open-file.ts";
+import type { Place } from "../read-lines.ts";
 import type { Bits } from "./bits.ts";
 import type { Report } from "./report.ts";
 
@@ -26,6 +27,8 @@ export interface State {
   report: { path: string; position: number };
   /** Files that end in the middle; what stands before was taken. */
   cut?: string[];
+  /** Of these, what is wrong where they break; none where they just end. */
+  cutWhy?: Record<string, string>;
 }
 
 /** The operator's word that descriptions may be used, with the name and the terms to be shown. */
@@ -42,6 +45,8 @@ export interface Run {
   /** Whose the descriptions are; undefined where none are taken. */
   abouts: Abouts | undefined;
   isOneFile: boolean;
+  /** All is done and counted, and nothing is kept. */
+  isDryRun: boolean;
   needed: { works: Bits; authors: Bits };
   report: Report;
   /** Keeps the state; with the sets of what is needed where they grew. */
@@ -52,9 +57,10 @@ export interface Run {
 /** Name of the source that a file of the operator's own is. */
 export const sourceOf = (path: string) => basename(path);
 
-/** Notes that this file ends in the middle. */
-export function noteCut({ state }: Run, { path }: Step): void {
+/** Notes that this file ends in the middle, and `why` where it does not just end. */
+export function noteCut({ state }: Run, { path }: Step, why?: string): void {
   if (!state.cut?.includes(path)) state.cut = [...(state.cut ?? []), path];
+  if (why !== undefined) state.cutWhy = { ...state.cutWhy, [path]: why };
 }
 
 /** Reads on for as long as there is anything; where the file breaks off, that is noted and reading ends. */
@@ -63,6 +69,6 @@ export async function* untilCut<T>(run: Run, step: Step, pieces: AsyncIterable<T
     yield* pieces;
   } catch (error) {
     if (!(error instanceof CutOff)) throw error;
-    noteCut(run, step);
+    noteCut(run, step, error.why);
   }
 }
