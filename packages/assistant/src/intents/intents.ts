@@ -195,7 +195,7 @@ export const intents: Readonly<Record<string, Intent>> = {
   prizes: row(planPrizes, sayPrizes),
   portrait: row(planPortrait, sayPortrait),
   hello: said("hello"),
-  thanks: said("thanks"),
+  thanks: row(own.planThanked, talk.sayThanks, { refusesWish: true }),
   bye: said("bye"),
   "how-are-you": said("how-are-you"),
   "who-are-you": said("who-are-you"),

@@ -4,6 +4,8 @@ import { has } from "../parse/concepts.ts";
 /** Where nothing else than a friend makes it a wish. */
 const ofWish = new Set("best,recommend,gift,personal,beginner,chat,find".split(","));
 
+const beside = new Set("private,on-shelf,unclear,exists,help,chat,add".split(","));
+
 /** What is asked where a friend is named; undefined where that decides nothing. */
 export function settledOfFriend({ concepts, entities, text }: Frame, intent: string): string | undefined {
   const form = (...keys: string[]) => has(concepts, "form", ...keys);
@@ -11,6 +13,8 @@ export function settledOfFriend({ concepts, entities, text }: Frame, intent: str
   const isOfSureBook = entities.some(({ kind, isSure }) => kind === "book" && isSure);
   const isOfFriends = intent.startsWith("friends");
   if (isOfFriends && has(concepts, "mine", "list") && !isOfSureBook) return "friends-liked";
+  // "Burak ekli mi bende": whether somebody is a friend at all.
+  if (form("is-friend") && (isOfFriends || beside.has(intent))) return "friends";
   if (!entities.some(({ kind, isSure }) => kind === "friend" && isSure)) return undefined;
   // How somebody is reached is nobody's to tell, and what is read stands on the shelf.
   const isOfPerson = /telefon|numara|posta|mail|adres|oturuyor|calis/.test(text);

@@ -97,6 +97,9 @@ function corrected(frame: Frame, intent: string): string {
   const isLiked = has(concepts, "act", "like", "loved") || entities.some(({ isSure }) => isSure);
   if (intent === "like" && !isLiked && frame.memory.list.length === 0 && isParticular(frame.wish))
     return "recommend";
+  // "Kutulu, gösterişli bir hediye": a present, and how it is made up.
+  if (intent === "recommend" && isPresent && has(concepts, "form", "boxed", "wrap", "too-much"))
+    return "gift";
   const isForNobody = !isPresent && !concepts.some(({ kind }) => kind === "gift");
   const isForAnyAge = frame.wish.topics.every((key) => topics[key]?.group !== "audience");
   if (intent === "gift" && isForNobody && isForAnyAge && isParticular(frame.wish)) return "recommend";
@@ -170,6 +173,7 @@ const isAfterVolume = ({ entities, concepts, memory, wish }: Frame) =>
   memory.focus !== null &&
   seriesOf(memory.focus) !== undefined;
 
+const besideBook = new Set(["reading", "advice", "on-shelf", "prizes", "numbers", "chat", "unclear"]);
 const ofReader = new Set(["read", "pick", "to-read", "personal", "choose"]);
 const ofList = new Set(["refine", "recommend", "more", "exists", "editions", "choose"]);
 /** What the words and the names of a message say beyond how likely it sounds. */
@@ -231,7 +235,10 @@ function settledOn(frame: Frame, likely: string): string {
   const isWritten =
     named("author").some(({ isSure }) => isSure) &&
     /\byaz(?:di|mis)\w* (?:di )?(?:mi|mu|degil)/.test(frame.text);
-  if (titled.size === 1 && isWritten && ofOne.has(likely)) return "writer";
+  // "Kırmızı Pazartesi Marquez mi Borges mi": whose it is.
+  const offered = frame.words.filter(({ folded }) => /^m[iu]$/.test(folded)).length;
+  const isOfTwoHands = offered > 1 && named("author").length > 1 && named("book").length === 1;
+  if (titled.size === 1 && (isWritten || isOfTwoHands) && ofOne.has(likely)) return "writer";
   // "Ben hangisini severim onlardan", of what a friend read.
   if (memory.friend && form("these") && entities.length === 0 && ofReader.has(likely)) return "friends-liked";
   // "Hepsi ağır mı", of what was shown.
@@ -252,22 +259,38 @@ function settledOn(frame: Frame, likely: string): string {
     ofOne.has(likely)
   )
     return "compare";
-  const offered = frame.words.filter(({ folded }) => /^m[iu]$/.test(folded)).length;
   // "Poirot mu Sherlock mu", "Dostoyevski ile Tolstoy arasında kaldım": two are set side by side.
   const sides = named("author", "character", "series").filter(({ isSure }) => isSure).length;
   if (sides > 1 && (likely === "begin-author" || (offered > 1 && likely === "like"))) return "compare";
   // "Resimlisi mi normali mi", "tek cilt mi ayrı ayrı mı": editions of one book.
-  const isOfOne = titled.size === 1 && named("author", "unknown", "absent", "character").length === 0;
+  const hands = new Set(entitiesOf(frame, "book").flatMap(({ book }) => book.authors));
+  const isElse = entities.some(
+    (one) =>
+      ["unknown", "absent", "character"].includes(one.kind) ||
+      (one.kind === "author" && ![...hands].some((name) => isSamePerson(name, one.author.name))),
+  );
+  const isOfOne = titled.size === 1 && !isElse;
+  // "2 ciltlik var 3 ciltlik var, fark ne": of a book that is in no series these are editions.
+  const isOfNoSeries = isOfOne && entitiesOf(frame, "book").every(({ book }) => !seriesOf(book));
+  if (isOfNoSeries && likely === "series" && has(concepts, "act", "compare")) return "editions";
   const isOffered = isOfOne && offered > 1 && memory.list.length === 0 && !isTold(frame);
-  if (isOffered && ["compare", "pick", "to-read", "series"].includes(likely)) return "editions";
+  if (isOffered && ["compare", "pick", "to-read", "series", "begin-author", "field"].includes(likely))
+    return "editions";
   // "Nietzsche Ağladığında tarzı": what is named is what it is to be like.
   const isModel = titled.size > 0 || named("author", "series").some(({ isSure }) => isSure);
   if (likely === "recommend" && isModel && has(concepts, "act", "like")) return "like";
   const places = entitiesOf(frame, "book").map(({ book }) => seriesOf(book)?.of);
   if (likely === "series" && offered > 1 && titled.size > 1 && new Set(places).size > 1) return "compare";
   const isAbsent = entitiesOf(frame, "absent").some(({ isSure }) => isSure);
-  const isOfBook = (titled.size === 1 && field("duration")) || (isAbsent && field("duration", "pages"));
-  if (likely === "reading" && isOfBook && !has(concepts, "mine", "reading")) return "field";
+  // "Kör Baykuş’u iki akşamda bitirir miyim", "hangi yılın kitabı": asked of the book, and of nothing else.
+  const isOfBook =
+    (titled.size === 1 && field("duration", "year")) || (isAbsent && field("duration", "pages"));
+  if (besideBook.has(likely) && isOfBook && concepts.every(({ kind }) => kind !== "mine")) return "field";
+  // "Esir Şehir üçlemesi toplam kaç sayfa": of the volumes, and not of the own year.
+  if (likely === "numbers" && named("series").length > 0 && field("pages", "duration")) return "series";
+  // "Kaldı kaç", after the own goal.
+  if (likely === "reading" && memory.intent === "numbers" && entities.length === 0 && !form("this"))
+    return "numbers";
   const isOfLength = form("short", "long", "easy", "most-short", "most-long");
   const choices = concepts.filter(({ kind, key }) => kind === "form" && key === "which");
   if (likely === "to-read" && choices.length === 1 && isOfLength) return "pick";
@@ -295,7 +318,7 @@ function settledOn(frame: Frame, likely: string): string {
   if (both > 1 && (likely === "compare" || field("written") || isOfHand)) return "compare";
   if (sure > 1 && !["compare", "series", "editions"].includes(likely)) return "compare";
   if (likely === "editions" && !form("whole-series"))
-    return keysOf(concepts, "nth").length > 0 && !form("single-volume") ? "series" : likely;
+    return keysOf(concepts, "nth").length > 0 && !form("single-volume") && !isOfNoSeries ? "series" : likely;
   if (sure === 1 && field("editions") && ["field", "about", "exists"].includes(likely)) return "editions";
   if (sure < 2 && isTold(frame)) return "fact";
   if (sure === 0 && isToldOfAuthor(frame)) return "author";
@@ -305,7 +328,13 @@ function settledOn(frame: Frame, likely: string): string {
     named("series").length > 0 ||
     entitiesOf(frame, "book").some(({ book }) => seriesOf(book) !== undefined);
   const isVolume = entitiesOf(frame, "book").some(({ book }) => placeInTitle(book.title) !== undefined);
-  if (sure === 0 && named("series").length > 0 && ["exists", "catalogue"].includes(likely)) return "series";
+  // "Yedi cildinin adlarını sırasıyla yaz", "ikincisinin adı neydi": of the series, whatever else it sounds like.
+  const isOfPlace =
+    isInSeries &&
+    ((likely === "exists" && field("order", "volumes")) ||
+      (likely === "find" && keysOf(concepts, "nth").length > 0));
+  const isSeriesOnly = sure === 0 && named("series").length > 0 && ["exists", "catalogue"].includes(likely);
+  if (isOfPlace || isSeriesOnly) return "series";
   const isAsked = field("pages", "duration", "volumes", "writer", "year", "age", "translator");
   if (
     sure === 1 &&

@@ -1,6 +1,7 @@
 import type { Frame } from "../frame.ts";
 import { topics } from "../knowledge/topics.ts";
 import { type Concept, has } from "../parse/concepts.ts";
+import { isParticular } from "../parse/wish.ts";
 
 // What is told of oneself or of somebody else decides what is meant.
 
@@ -30,7 +31,12 @@ export function ofFeeling({ concepts, entities, wish, text }: Frame, intent: str
     (entities.some(({ kind }) => kind === "friend") || has(concepts, "form", "everybody"));
   const isForgotten = intent === "find" && forgotten.test(text);
   const isElse = besideMood.has(intent) || isOfFriends || isNamed || isPresent || isForgotten;
+  // "Onun gibi, herkese küskün tipler": a kind of book, and nobody's hard day.
+  const isModel = intent === "comfort" && told.length === 0 && has(concepts, "act", "like");
+  if (isModel && isParticular(wish)) return "recommend";
   if (told.length === 0 || isElse) return intent;
+  // Who expects a child gets nothing of mothers and children, whatever else is said.
+  if (told.some(({ key }) => key === "expecting") && wish.genres.length === 0) return "comfort";
   const isKind = concepts.some(
     ({ kind, key, from, to, isGuessed }) =>
       (kind === "genre" || kind === "topic") &&

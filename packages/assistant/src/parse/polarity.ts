@@ -20,7 +20,8 @@ const nearOnly = /^(olmayan|disinda|disindaki\w*|haric|olmadan)$/;
 const refusingVerb =
   /^(gecmesin|bogmasin|bulasmasin|icermesin|bulunmasin|yasak|gecelim|gecin|deme|demeyin|biktirdi|bunaltti|bunaltmasin|aramiyorum|almayayim|cikmasin|karismasin|kalsin|(?:anlat|gir|bulas|icer|bahset|degin|dokun|ugras)m[ae](?:sin|yan|yen))$/;
 const nounOfKind = /^(roman|kitab|edebiyat|oyku|hikaye|yazar)/;
-const middling = /^(?:m\w*|tur\w*|tarz\w*|tip\w*|gibi|konu\w*|sey\w*|oku\w*|duy\w*|edebiyat\w*)$/;
+const middling =
+  /^(?:m\w*|tur\w*|tarz\w*|tip\w*|gibi|konu\w*|sey\w*|(?:kelime|soz|laf|ad|is)[iu]|oku\w*|duy\w*|edebiyat\w*)$/;
 
 export interface Polarity {
   wanted: Concept[];

@@ -12,6 +12,7 @@ import { isSamePerson, isSameWork, isSet, lastName, volumeOf } from "../knowledg
 import { knownWorks, workOf, workOfKey, worksTitled } from "../knowledge/works.ts";
 import { closestTo } from "../parse/closest.ts";
 import { keysOf } from "../parse/concepts.ts";
+import { stemsOf } from "../parse/suffix.ts";
 import type { BookDetails, Edition, KnownBook } from "../tools.ts";
 import { type About, planAbout } from "./book.ts";
 import { booksOf } from "./find.ts";
@@ -23,6 +24,8 @@ export interface Editions extends About {
   editions: readonly Edition[];
   /** Publishers that are named and have none. */
   without: readonly string[];
+  /** Whether it is asked who translated it, or of which language. */
+  isOfTranslation: boolean;
   /** The volumes of the series, where one book has them all and they are there one by one. */
   volumes: readonly KnownBook[];
 }
@@ -31,7 +34,8 @@ export interface Editions extends About {
 export async function planEditions(frame: Frame): Promise<Editions> {
   const about = await planAbout(frame);
   const { subject } = about;
-  if (subject.kind !== "book") return { ...about, editions: [], without: [], volumes: [] };
+  if (subject.kind !== "book")
+    return { ...about, editions: [], without: [], volumes: [], isOfTranslation: false };
   const all = await editionsOf(frame, subject.book);
   const said = new Set(frame.words.flatMap(({ folded, base }) => [folded, base]));
   const isNamed = ({ publisher }: Edition) => {
@@ -72,7 +76,14 @@ export async function planEditions(frame: Frame): Promise<Editions> {
       (key) => about.fields.includes(key) || keysOf(frame.concepts, "field").includes(key),
     ),
   );
-  return { ...about, notes: told.texts, editions: named.length > 1 ? named : all, without, volumes };
+  return {
+    ...about,
+    notes: told.texts,
+    editions: named.length > 1 ? named : all,
+    without,
+    volumes,
+    isOfTranslation: /\b(cevril|ceviri|cevirmen|hangi dilden|aslindan)/.test(frame.text),
+  };
 }
 
 /** What is set side by side: books with all that is known of them, and names that nothing is known of. */
@@ -163,8 +174,9 @@ export async function planCompare(frame: Frame): Promise<Comparison> {
     const [titled] = await tools.booksTitled({ titles: [folded] });
     if (titled && worksTitled(folded).length > 0) isbns.push(titled.book.isbn);
   }
-  for (const { text } of entitiesOf(frame, "unknown")) {
-    if (text.length > 40) continue;
+  for (const { text, from, to } of entitiesOf(frame, "unknown")) {
+    const isOfHand = entitiesOf(frame, "author").some((one) => one.from >= from && one.to <= to);
+    if (text.length > 40 || isOfHand) continue;
     // "A mı B mi": on each side of what stands between them may be a title.
     for (const part of text.split(/\s+(?:m[ıiuü]|ile|yoksa|ya da|veya|ve)\s+/i)) {
       const near =
@@ -182,7 +194,21 @@ export async function planCompare(frame: Frame): Promise<Comparison> {
   ];
   for (const [at, { folded }] of frame.words.entries()) {
     const isOffered = /^m[iu]$/.test(frame.words[at + 1]?.folded ?? "") && folded.length > 3;
-    if (!isOffered || hands.length === 0 || frame.entities.some(({ from, to }) => from <= at && at < to))
+    // "Zamyatin’in Biz’i ile": right behind whose it is.
+    const [of] = entitiesOf(frame, "author").filter(({ to }) => to === at);
+    const titled =
+      of &&
+      knownWorks.find(
+        (one) => stemsOf(folded).includes(one.folded) && isSamePerson(one.author, of.author.name),
+      );
+    const theirs = titled && (await booksOf([titled], tools)).get(titled.key);
+    if (theirs) isbns.push(theirs.isbn);
+    if (
+      theirs ||
+      !isOffered ||
+      hands.length === 0 ||
+      frame.entities.some(({ from, to }) => from <= at && at < to)
+    )
       continue;
     const work = knownWorks.find(
       (one) => one.folded === folded && hands.some((name) => isSamePerson(one.author, name)),

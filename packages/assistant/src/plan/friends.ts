@@ -11,7 +11,7 @@ import { upperFirst } from "../say/text.ts";
 import type { Friend, KnownBook, ShelfBook } from "../tools.ts";
 import { worksKnown } from "./context.ts";
 import { type Listed, listFor } from "./listed.ts";
-import { nearness } from "./own.ts";
+import { nearness, starsIn } from "./own.ts";
 
 export type FriendBook = Friend["books"][number];
 
@@ -73,6 +73,10 @@ export interface FriendsReading extends Whom {
   /** How many each has read, the reader too. */
   counts: { name: string; count: number; stars: number | undefined }[] | undefined;
   isMessage: boolean;
+  /** Whether it is asked if somebody is a friend at all. */
+  isOfBeing: boolean;
+  /** Counts of the reader that are of this year; when friends finished theirs nobody shows. */
+  ownThisYear: number | undefined;
 }
 
 const stateForms = ["wants-to-read", "is-reading", "has-read"];
@@ -108,6 +112,8 @@ export async function planFriends(frame: Frame): Promise<FriendsReading> {
     followed: form("followed") ? await frame.tools.following({}) : undefined,
     isOfNames,
     isMessage: has(concepts, "act", "message"),
+    isOfBeing: form("is-friend"),
+    ownThisYear: isCounted && form("this-year") ? (await frame.tools.statistics({})).readThisYear : undefined,
   };
 }
 
@@ -118,6 +124,8 @@ export interface FriendsOfBook extends Whom {
   /** Books of the list before, where they are asked after together. */
   list: { title: string; isbn: string; theirs: { friend: Friend; book: FriendBook }[] }[];
   isOfPage: boolean;
+  /** Whether it is asked if anybody liked it: those who did. */
+  likedBy: readonly Friend[] | undefined;
   own: ShelfBook | undefined;
   /** Of each who has not read it what they loved that is nearest to it; where it is asked who would like it. */
   tastes: { friend: Friend; near: FriendBook }[];
@@ -207,6 +215,7 @@ export async function planFriendsOfBook(frame: Frame): Promise<FriendsOfBook> {
     : [];
   const absent = entitiesOf(frame, "absent")[0]?.work.title ?? entitiesOf(frame, "unknown")[0]?.text;
   const isOfPage = has(frame.concepts, "mine", "reading") || has(frame.concepts, "form", "which-page");
+  const isOfLiking = /\b(seven|begenen|bayilan|sevmis|begenmis)\b/.test(frame.text);
   const own = book && (await tools.shelf({})).find((one) => isSameWork(one, book));
   return {
     ...whom,
@@ -215,6 +224,10 @@ export async function planFriendsOfBook(frame: Frame): Promise<FriendsOfBook> {
     readers,
     list,
     isOfPage,
+    likedBy:
+      isOfLiking && has(frame.concepts, "form", "yes-no")
+        ? readers.flatMap((one) => ((one.book.stars ?? 0) >= liked ? [one.friend] : []))
+        : undefined,
     own,
     tastes,
     others: havers.filter(({ friend }) => !asked.includes(friend)),
@@ -230,6 +243,8 @@ export interface FriendsLiked extends Whom {
   isUnread: boolean;
   /** Those they liked least, the least first. */
   isWorst: boolean;
+  /** So many stars are asked for. */
+  stars: number | undefined;
   wanted: ReadonlySet<string>;
 }
 
@@ -243,8 +258,11 @@ export async function planFriendsLiked(frame: Frame): Promise<FriendsLiked> {
   const isOfList = has(frame.concepts, "mine", "list");
   const isUnread = isOfList || has(frame.concepts, "form", "unread");
   const isWorst = !isUnread && has(frame.concepts, "form", "worst");
+  const asStars = starsIn(frame.text);
   const isOf = ({ stars }: FriendBook) =>
-    isUnread || (isWorst ? stars !== null && stars < 3 : (stars ?? 0) >= liked);
+    asStars !== undefined
+      ? stars !== null && Math.floor(stars) === asStars
+      : isUnread || (isWorst ? stars !== null && stars < 3 : (stars ?? 0) >= liked);
   const isForMe =
     isUnread ||
     (!isWorst &&
@@ -277,7 +295,7 @@ export async function planFriendsLiked(frame: Frame): Promise<FriendsLiked> {
   const books = [...byWork.values()].sort((one, other) =>
     isWorst ? weight(one) - weight(other) : weight(other) - weight(one),
   );
-  return { ...whom, books, isForMe, isUnread, isWorst, wanted };
+  return { ...whom, books, isForMe, isUnread, isWorst, stars: asStars, wanted };
 }
 
 /** What a friend and the reader share. */
@@ -286,6 +304,8 @@ export interface Shared {
   both: { own: ShelfBook; theirs: FriendBook }[];
   /** Wanted by both. */
   wanted: KnownBook[];
+  /** Neither has finished it: on the list of one or both, or in their hands. */
+  open: { own: ShelfBook; theirs: FriendBook }[];
   /** From 0 to 1: how near the stars are; undefined of fewer than two. */
   nearness: number | undefined;
 }
@@ -297,6 +317,8 @@ export interface FriendsShared extends Whom {
   isWithMe: boolean;
   shared: Shared[];
   isOfQuarrel: boolean;
+  /** What is to be read or is being read is asked after, and not what was read. */
+  isOfOpen: boolean;
 }
 
 /** What friends and the reader have in common, the nearest first. */
@@ -330,6 +352,7 @@ export async function planFriendsShared(frame: Frame): Promise<FriendsShared> {
     return {
       friend,
       both,
+      open: pairs.filter(({ own, theirs }) => own.status !== "read" && theirs.status !== "read"),
       wanted: pairs
         .filter(({ own, theirs }) => own.status === "to-read" && theirs.status === "to-read")
         .map(({ own }) => own),
@@ -343,5 +366,8 @@ export async function planFriendsShared(frame: Frame): Promise<FriendsShared> {
     isWithMe,
     shared: shared.sort((a, b) => value(b) - value(a)),
     isOfQuarrel: has(frame.concepts, "form", "quarrel"),
+    isOfOpen:
+      has(frame.concepts, "form", "wants-to-read", "is-reading") ||
+      has(frame.concepts, "mine", "list", "reading"),
   };
 }

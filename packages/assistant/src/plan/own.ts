@@ -121,9 +121,17 @@ function fitsWish(book: ShelfBook, { wish, entities }: Frame): boolean {
   );
 }
 
-const starsIn = (text: string) => {
+/** The book of the shelf that somebody says thanks for. */
+export async function planThanked(frame: Frame): Promise<ShelfBook | undefined> {
+  const isRead = has(frame.concepts, "act", "finished", "loved") || has(frame.concepts, "form", "has-read");
+  return isRead ? calledOnShelf(frame, await frame.tools.shelf({})) : undefined;
+}
+
+/** "5 verdiği", "dört yıldız", "tam puan". */
+export const starsIn = (text: string) => {
+  if (/\btam (puan|yildiz|not)/.test(text)) return 5;
   const found =
-    /\b([1-5]|bir|iki|uc|dort|bes)(?:[.,]5| bucuk)? (?:yildiz|puan|ver(?:di|mis))|\b(?:puani?|yildizi?) ([1-5]|bir|iki|uc|dort|bes)\b/.exec(
+    /\b([1-5]|bir|iki|uc|dort|bes)(?:[.,]5| bucuk)? (?:yildiz|puan|ver(?:di|mis|ip|en))|\b(?:puani?|yildizi?) ([1-5]|bir|iki|uc|dort|bes)\b/.exec(
       text,
     );
   return found ? numberOf(found[1] ?? found[2] ?? "") : undefined;

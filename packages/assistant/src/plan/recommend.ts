@@ -1,11 +1,12 @@
-import { entitiesOf, type Frame } from "../frame.ts";
+import { foldText } from "@okurca/contract";
+import { entitiesOf, type Frame, type Span } from "../frame.ts";
 import { gifts, type Mood, moods, worksOfMood } from "../knowledge/moods.ts";
 import { lastName } from "../knowledge/titles.ts";
 import { type TopicKey, topics } from "../knowledge/topics.ts";
 import { has } from "../parse/concepts.ts";
 import { isOfLength, yearsOldIn } from "../parse/numbers.ts";
 import { isTelling, nothingWished, type Wish } from "../parse/wish.ts";
-import type { Friend } from "../tools.ts";
+import type { Friend, KnownBook } from "../tools.ts";
 import { worksKnown } from "./context.ts";
 import { booksOf, type Candidate } from "./find.ts";
 import { lovedBy } from "./friends.ts";
@@ -55,7 +56,8 @@ export async function planRecommend(frame: Frame): Promise<Listed> {
   }
   const isLongest = has(frame.concepts, "form", "most-long");
   const isMost = isLongest || has(frame.concepts, "form", "most-short");
-  const avoid = wish.topics.includes("yas") ? heavy.filter((key) => !wish.topics.includes(key)) : [];
+  const isTender = wish.topics.includes("yas") || moodIn(frame) === "expecting";
+  const avoid = isTender ? heavy.filter((key) => !wish.topics.includes(key)) : [];
   if (!isMost) return listFor(withNamedKnown(frame), wish, { avoid });
   const most = frame.concepts.find(({ key }) => key === "most-long" || key === "most-short");
   const isOfKind = frame.concepts.some(
@@ -180,23 +182,46 @@ export async function planComfort(frame: Frame): Promise<Comfort> {
   const mood = moodIn(frame) ?? feelings[asked.find((key) => key in feelings) ?? ""] ?? "sad";
   const shelf = async (key: string) =>
     moods[key] ? fromShelf(frame, moods[key]) : { ...nothingListed, wish: frame.wish };
-  const listed = await shelf(mood);
+  // After a parting no love is wanted: what leads far away from it.
+  const isWithoutLove = mood === "breakup" && frame.wish.without.includes("aşk");
+  const listed = await shelf(isWithoutLove ? "escape" : mood);
   // Where nothing is left of it, what does good to anybody.
   return { ...(listed.candidates.length > 1 ? listed : await shelf("sad")), mood };
 }
 
-export type Gift = Listed & { friend: Friend | undefined; wanted: Friend["books"]; shelf: Mood | undefined };
+export type Gift = Listed & {
+  friend: Friend | undefined;
+  wanted: Friend["books"];
+  shelf: Mood | undefined;
+  /** Whether all of them are boxed or special editions by their titles. */
+  isBoxed?: boolean;
+};
+
+/** What stands on a shelf whatever of the wish is said of who gets it, and not of the book. */
+const ofPerson = new Set(["well-read", "pious"]);
+const boxes = ["kutulu", "özel baskı", "ciltli", "resimli"];
+
+/** Boxed and special editions, as far as their titles tell. */
+async function boxed({ tools, wish }: Frame): Promise<Candidate[]> {
+  const found = await Promise.all(boxes.map((text) => tools.findBooks({ text, limit: 12 })));
+  const byWork = new Map(found.flat().map((book) => [book.workId, book]));
+  const isShown = ({ title, genres }: KnownBook) =>
+    boxes.some((word) => foldText(title).includes(foldText(word))) &&
+    (wish.genres.length === 0 || wish.genres.some((genre) => genres.includes(genre)));
+  return [...byWork.values()].filter(isShown).slice(0, 3).map(bareCandidate);
+}
 
 /** What a present for these asks beside: a child’s age, a kind, an author who is loved. */
 const isOfShelf = ({ wish, text }: Frame, key: string, kinds: readonly string[]): boolean =>
-  wish.genres.filter(isTelling).length + wish.like.length === 0 &&
-  (kinds.every(
-    (kind) =>
-      ["self", "feeling", "people", "occasion"].includes(topics[kind]?.group ?? "") ||
-      (topics[kind]?.group === "audience" &&
-        (key === "teen" || (key === "nonreader" && yearsOldIn(text) === undefined))),
-  ) ||
-    ["toddler", "dinosaur", "football", "sick-elder", "ottoman", "teacher-philosophy"].includes(key));
+  ofPerson.has(key) ||
+  (wish.genres.filter(isTelling).length + wish.like.length === 0 &&
+    (kinds.every(
+      (kind) =>
+        ["self", "feeling", "people", "occasion"].includes(topics[kind]?.group ?? "") ||
+        (topics[kind]?.group === "audience" &&
+          (key === "teen" || (key === "nonreader" && yearsOldIn(text) === undefined))),
+    ) ||
+      ["toddler", "dinosaur", "football", "sick-elder", "ottoman", "teacher-philosophy"].includes(key)));
 
 /** A present: what pleases nearly everybody, for whom it is and what is said of them. */
 export async function planGift(frame: Frame): Promise<Gift> {
@@ -206,7 +231,21 @@ export async function planGift(frame: Frame): Promise<Gift> {
   const username = named?.friend.username ?? frame.memory.friend?.username;
   const friend = friends.find((one) => one.username === username);
   if (friend?.showsLibrary) return planGiftFor(frame, friend);
-  const loved = entitiesOf(frame, "author").filter(({ isSure }) => isSure);
+  const boxes = has(concepts, "form", "boxed") ? await boxed(frame) : [];
+  if (boxes.length > 0)
+    return {
+      ...nothingListed,
+      wish: frame.wish,
+      candidates: boxes,
+      friend,
+      wanted: [],
+      shelf: undefined,
+      isBoxed: true,
+    };
+  // "Ramazan hediyesi" says when, and names nobody.
+  const isOccasion = ({ from, to }: Span) =>
+    concepts.some((one) => one.kind === "gift" && one.from < to && from < one.to);
+  const loved = entitiesOf(frame, "author").filter((one) => one.isSure && !isOccasion(one));
   // Who has read all of an author gets what is like it.
   const like = loved.map(({ author: { slugs, name } }) => ({ name, author: { slugs, name } }));
   const withoutAuthors = [...frame.wish.withoutAuthors, ...like.map(({ name }) => name)];

@@ -16,6 +16,10 @@ const lineOfEdition = ({ title, publisher, year, pages, translators }: Edition) 
   `- ${plain(publisher ?? "yayınevi yazmıyor")}: ${[plain(title), year === null ? "" : String(year), pages === null ? "" : `${pages} sayfa`, translators.length > 0 ? `çeviren ${plain(enumerate(translators))}` : ""].filter(Boolean).join(", ")}`;
 
 const isForChildren = ({ publisher }: Edition) => foldText(publisher ?? "").includes("cocuk");
+const isSimplified = ({ title }: Edition) => {
+  const folded = foldText(title);
+  return folded.includes("sadeles") || folded.includes("gunumuz turkce");
+};
 const houseOf = ({ publisher }: Edition) =>
   publishers.find(({ names }) => names.some((name) => foldText(publisher ?? "").startsWith(name)));
 const nameOf = ({ publisher, year, pages }: Edition) =>
@@ -35,6 +39,10 @@ function differenceOf(editions: readonly Edition[]): string {
 
 /** The edition a bookseller hands over, and why. */
 function choiceOf(frame: Frame, editions: readonly Edition[], isTranslated: boolean): string {
+  const simple = editions.find(isSimplified);
+  const old = editions.find((one) => !isSimplified(one) && !isForChildren(one));
+  if (simple && old)
+    return `Eski kelimeler yoracaksa ${nameOf(simple)} sadeleştirilmiş; yazarın kendi dilini isterseniz ${nameOf(old)}.`;
   const isYoung = frame.wish.topics.some((key) => key === "çocuk");
   const young = editions.find(isForChildren);
   if (isYoung && young) return `Ben ${nameOf(young)} baskısını öneririm: çocuklar için hazırlanmış.`;
@@ -88,7 +96,11 @@ export function sayEditions(frame: Frame, about: Editions): Reply {
         : "";
   const isTranslated = writerOf(book)?.origin !== "türk";
   const choice = asked ? "" : choiceOf(frame, editions, isTranslated);
-  const text = `${join(noted, gone, asked, begin)}\n\n${editions.map(lineOfEdition).join("\n")}\n\n${join(choice, noted ? "" : differenceOf(editions))}`;
+  const isUntold = about.isOfTranslation && editions.every(({ translators }) => translators.length === 0);
+  const untold = isUntold
+    ? "Çevirmeni ve hangi dilden çevrildiği katalogda yazmıyor; künye sayfasına bakın."
+    : "";
+  const text = `${join(noted, gone, untold, asked, begin)}\n\n${editions.map(lineOfEdition).join("\n")}\n\n${join(choice, noted ? "" : differenceOf(editions))}`;
   return told(about, book, text.trim());
 }
 

@@ -13,10 +13,10 @@ import type {
 } from "../plan/friends.ts";
 import type { Friend, KnownBook } from "../tools.ts";
 import { aboutOf, lineOf, numbered } from "./books.ts";
-import { sayFriendsOfList, starsBy, states } from "./friends-shown.ts";
+import { sayCounts, sayFriendsOfList, sayLiking, starsBy, states } from "./friends-shown.ts";
 import { inflect } from "./inflect.ts";
 import { lowerFirst } from "./lower-first.ts";
-import { authorsOf, enumerate, linkTo, number, plain, quote, starsOf } from "./text.ts";
+import { authorsOf, enumerate, linkTo, plain, quote, starsOf } from "./text.ts";
 
 const shown = 5;
 const noFriends: Reply = {
@@ -56,11 +56,13 @@ const told = (books: readonly FriendBook[], withStars: boolean) =>
   ) + (books.length > shown ? ` ve ${books.length - shown} kitap daha` : "");
 
 export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
+  if (whom.one && whom.isOfBeing)
+    return { text: `Evet, ${plain(whom.one.name)} arkadaşınız.`, memory: memoryOf(whom, []) };
   const no = without(whom);
   if (no) return no;
   const { all, one, status, isLast, counts, followed, isOfNames, isMessage } = whom;
   const hiding = all.filter(({ showsLibrary }) => !showsLibrary);
-  if (counts) return sayCounts(counts);
+  if (counts) return sayCounts(counts, whom.ownThisYear);
   const hides = (names: readonly Friend[]) =>
     names.length > 0
       ? ` ${enumerate(names.slice(0, 5).map(({ name }) => plain(name)))} kitaplığını göstermiyor.`
@@ -126,26 +128,6 @@ export function sayFriends(_frame: Frame, whom: FriendsReading): Reply {
     text: `${before}${before ? lowerFirst(begin) : begin}\n\n${lines.join("\n")}${note}`,
     books,
     memory: memoryOf(whom, books),
-  };
-}
-
-/** Who has read how many, as the shelves show. */
-function sayCounts(counts: NonNullable<FriendsReading["counts"]>): Reply {
-  const [first, second] = counts;
-  if (!first) return { text: "Kitaplığını gösteren bir arkadaşınız yok." };
-  const lines = counts.map(
-    ({ name, count, stars }) =>
-      `${plain(name)} **${count}**${stars === undefined ? "" : ` (puan ortalaması ${number(stars)})`}`,
-  );
-  const isTie = second?.count === first.count;
-  const begin =
-    counts.length === 1
-      ? ""
-      : isTie
-        ? "Başta eşitlik var: "
-        : `En çok okuyan ${first.name === "Siz" ? "sizsiniz" : plain(first.name)}: `;
-  return {
-    text: `${begin}${enumerate(lines)} kitap bitirmiş görünüyor. Yalnızca rafta okundu olarak görünenleri sayabilirim.`,
   };
 }
 
@@ -229,9 +211,11 @@ export function sayFriendsOfBook(frame: Frame, plan: FriendsOfBook): Reply {
     hiding.length > 0
       ? `\n\n${enumerate(hiding.slice(0, 3).map(({ name }) => plain(name)))} kitaplığını göstermiyor.`
       : "";
+  const page = isOfPage && readers.some(({ book: theirs }) => theirs.status === "reading");
+  const hides = page ? "\n\nKaçıncı sayfada olduğunu göremem." : "";
   const pitch = isOfPitch(frame) ? `\n\nŞöyle anlatabilirsiniz: ${aboutOf(book)}` : "";
   return {
-    text: `${begin}${linkTo(book)}, ${authorsOf(book)}:\n\n${lines.join("\n")}${mine}${pitch}${note}`,
+    text: `${begin}${sayLiking(plan)}${linkTo(book)}, ${authorsOf(book)}:\n\n${lines.join("\n")}${mine}${hides}${pitch}${note}`,
     books: [book],
     memory: {
       ...memoryOf(plan, []),
@@ -264,11 +248,12 @@ function sayTaste({ tastes, readers, all }: FriendsOfBook, book: KnownBook): Rep
 export function sayFriendsLiked(_: Frame, plan: FriendsLiked): Reply {
   const no = without(plan);
   if (no) return no;
-  const { books, one, isForMe, isUnread, isWorst, wanted } = plan;
+  const { books, one, isForMe, isUnread, isWorst, stars, wanted } = plan;
   const whose = one ? inflect(plain(one.name), "genitive") : "Arkadaşlarınızın";
+  const given = stars === undefined ? "" : `${stars} yıldız verdiği`;
   if (books.length === 0)
     return {
-      text: `${whose} ${isUnread ? "okuyup da sizin okumadığınız" : isForMe ? "çok sevip de sizin okumadığınız" : isWorst ? "az yıldız verdiği" : "dört yıldız ve üstü verdiği"} bir kitap görünmüyor.`,
+      text: `${whose} ${given ? `${given}${isForMe ? ", sizin okumadığınız" : ""}` : isUnread ? "okuyup da sizin okumadığınız" : isForMe ? "çok sevip de sizin okumadığınız" : isWorst ? "az yıldız verdiği" : "dört yıldız ve üstü verdiği"} bir kitap görünmüyor.`,
     };
   const some = books.slice(0, shown);
   const lines = some.map(({ book, by }) => {
@@ -284,7 +269,7 @@ export function sayFriendsLiked(_: Frame, plan: FriendsLiked): Reply {
   });
   const list = some.map(({ book }) => book);
   return {
-    text: `${whose} ${isUnread ? "okuyup sizin henüz okumadığınız kitaplar" : isForMe ? "sevdiği, sizin henüz okumadığınız kitaplar" : isWorst ? "en az sevdiği kitaplar" : "en sevdiği kitaplar"}:\n\n${numbered(lines)}`,
+    text: `${whose} ${given ? `${given}${isForMe ? ", sizin henüz okumadığınız" : ""} kitaplar` : isUnread ? "okuyup sizin henüz okumadığınız kitaplar" : isForMe ? "sevdiği, sizin henüz okumadığınız kitaplar" : isWorst ? "en az sevdiği kitaplar" : "en sevdiği kitaplar"}:\n\n${numbered(lines)}`,
     books: list,
     memory: memoryOf(plan, list),
   };
@@ -301,10 +286,25 @@ const pairs = (both: Shared["both"]) =>
     })
     .join("\n");
 
+/** What neither has finished and both have on the list or in hand. */
+function sayOpen(plan: FriendsShared, one: Friend, { open }: Shared): Reply {
+  const how = { "to-read": "onun listesinde", reading: "o da okuyor", read: "" };
+  const mine = { "to-read": "sizin listenizde", reading: "siz okuyorsunuz", read: "" };
+  const lines = open.map(({ own, theirs }) => `${linkTo(own)} (${mine[own.status]}, ${how[theirs.status]})`);
+  return {
+    text:
+      lines.length > 0
+        ? `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan: ${enumerate(lines)}.`
+        : `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan bir kitap görünmüyor.`,
+    books: open.map(({ own }) => own),
+    memory: memoryOf(plan, []),
+  };
+}
+
 export function sayFriendsShared(_: Frame, plan: FriendsShared): Reply {
   const no = without(plan);
   if (no) return no;
-  const { shared, one, isOfQuarrel, several, together, isWithMe } = plan;
+  const { shared, one, isOfQuarrel, isOfOpen, several, together, isWithMe } = plan;
   const [best] = shared;
   if (several.length > 1) {
     const names = enumerate(several.map(({ name }) => plain(name)));
@@ -346,6 +346,7 @@ export function sayFriendsShared(_: Frame, plan: FriendsShared): Reply {
             memory: memoryOf(plan, []),
           };
     }
+    if (isOfOpen) return sayOpen(plan, one, best);
     if (best.both.length === 0 && best.wanted.length === 0)
       return {
         text: `${name} ile ikinizin de kitaplığında olan bir kitap görünmüyor.`,

@@ -12,6 +12,7 @@ import { remember } from "../thread.ts";
 import type { KnownBook } from "../tools.ts";
 import { lineOf, nameOfWish, numbered, pick, tellOf } from "./books.ts";
 import { inflect } from "./inflect.ts";
+import { say } from "./talk.ts";
 import { enumerate, genreName, linkTo, lower, plain, quote, starsOf, upperFirst } from "./text.ts";
 
 const openings: readonly [string, ...string[]] = [
@@ -100,6 +101,10 @@ function warmWord(frame: Frame): string {
   const end = [". ", "! ", "; "].map((mark) => said.indexOf(mark)).filter((at) => at > 0);
   return end.length === 0 ? "" : `${said.slice(0, Math.min(...end))}.`;
 }
+
+/** A word on what is told or asked beside, where it is. */
+const asideOf = (frame: Frame, key: string): string =>
+  isMostOf(frame, key) ? `${say(frame, key) ?? ""} ` : "";
 
 const isMostOf = ({ concepts }: Frame, key: string) =>
   concepts.some((one) => one.kind === "form" && one.key === key);
@@ -227,22 +232,28 @@ export function sayGift(frame: Frame, listed: Gift): Reply {
   const bare = { ...listed, wish: { ...wish, unmet: [] } };
   const [first] = listed.candidates;
   if (!first) return nothingFits(listed);
-  const begin = shelf
-    ? (shelf.say[0] ?? "")
-    : isGeneral
-      ? "Zevkini bilmeden de yanılmayacağınız, hemen herkesin sevdiği kitaplar seçtim (yaşını ya da sevdiği bir türü söylerseniz daha iyi seçerim)."
-      : wish.like.length > 0
-        ? `${enumerate(wish.like.map(({ name }) => plain(name)))} seven birinde olmayabilecek, aynı tatta kitaplar seçtim.`
-        : listed.lacks.length > 0
-          ? beginOf(bare, "")
-          : wish.topics.length + wish.genres.length > 2
-            ? "Söylediklerinize uyanlardan seçtim."
-            : `Hediye için ${nameOfWish(wish)} arasından seçtim.`;
+  const begin = listed.isBoxed
+    ? "Adında kutulu ya da özel baskı olduğu yazanlardan seçtim (kapağını, kutusunu göremem)."
+    : shelf
+      ? (shelf.say[0] ?? "")
+      : isGeneral
+        ? "Zevkini bilmeden de yanılmayacağınız, hemen herkesin sevdiği kitaplar seçtim (yaşını ya da sevdiği bir türü söylerseniz daha iyi seçerim)."
+        : wish.like.length > 0
+          ? `${enumerate(wish.like.map(({ name }) => plain(name)))} seven birinde olmayabilecek, aynı tatta kitaplar seçtim.`
+          : listed.lacks.length > 0
+            ? beginOf(bare, "")
+            : wish.topics.length + wish.genres.length > 2
+              ? "Söylediklerinize uyanlardan seçtim."
+              : `Hediye için ${nameOfWish(wish)} arasından seçtim.`;
   const best = `Ben olsam ${linkTo(first.book)} alırdım${shelf ? "" : giftReason(first, wish)}${listed.candidates.length > 1 ? "; öteki seçeneklerle birlikte:" : "."}`;
-  const reply = listReply(frame, bare, `${begin} ${best}`, ({ book }) =>
+  const isUnknown = isMostOf(frame, "boxed") && !listed.isBoxed;
+  const box = isUnknown ? "Kutulu ya da gösterişli bir baskısı var mı, katalogda yazmıyor. " : "";
+  const before = `${asideOf(frame, "too-much")}${box}`;
+  const reply = listReply(frame, bare, `${before}${begin} ${best}`, ({ book }) =>
     plain(listed.reasons.get(book.workId) ?? ""),
   );
-  return shelf?.last ? { ...reply, text: `${reply.text}\n\n${shelf.last}` } : reply;
+  const after = [shelf?.last ?? "", asideOf(frame, "wrap").trim()].filter(Boolean);
+  return { ...reply, text: [reply.text, ...after].join("\n\n") };
 }
 
 /** Why this one is chosen of several, by what was asked; "" where that is said at the book itself. */
@@ -255,7 +266,11 @@ function giftReason({ book, work }: Candidate, wish: Listed["wish"]): string {
 }
 
 export const sayBeginner = (frame: Frame, listed: Listed): Reply =>
-  listOr(frame, listed, "Kısa, dili rahat ve insanı içine çeken kitaplarla başlamak iyi olur:");
+  listOr(
+    frame,
+    listed,
+    `${asideOf(frame, "slump")}Kısa, dili rahat ve insanı içine çeken kitaplarla başlamak iyi olur:`,
+  );
 
 export function sayPersonal(frame: Frame, listed: Personal): Reply {
   if (listed.candidates.length === 0) return nothingFits(listed);

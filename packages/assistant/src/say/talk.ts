@@ -8,11 +8,12 @@ import { listedFor } from "../plan/context.ts";
 import type { Meaning } from "../plan/meaning.ts";
 import type { Why } from "../plan/own.ts";
 import type { Scope } from "../plan/scope.ts";
+import type { KnownBook } from "../tools.ts";
 import { pick } from "./books.ts";
 import { authorsOf, enumerate, linkTo, quote, upperFirst } from "./text.ts";
 
 /** One of the ways to say it, another with each turn. */
-function say({ memory, text }: Frame, key: string, count = ""): string | undefined {
+export function say({ memory, text }: Frame, key: string, count = ""): string | undefined {
   const [first, ...others] = talks[key] ?? [];
   if (first === undefined) return undefined;
   return pick(memory.turn, text, [first, ...others])
@@ -22,9 +23,19 @@ function say({ memory, text }: Frame, key: string, count = ""): string | undefin
 }
 const able = talks.able?.[0] ?? "";
 
+/** Of what is meant just so where there is a word for it ("bye/good-night"), else of all. */
 export const sayTalk =
   (key: string) =>
-  (frame: Frame): Reply => ({ text: say(frame, key) ?? able });
+  (frame: Frame): Reply => {
+    const meant = keysOf(frame.concepts, "act").find((act) => talks[`${key}/${act}`]);
+    return { text: say(frame, meant ? `${key}/${meant}` : key) ?? able };
+  };
+
+/** Thanks for a book that was read are taken up. */
+export const sayThanks = (frame: Frame, book: KnownBook | undefined): Reply => {
+  const text = book && say(frame, "thanks/read")?.replace("{book}", linkTo(book));
+  return book && text ? { text, books: [book], memory: listedFor(null, [book]) } : sayTalk("thanks")(frame);
+};
 
 export const sayChat = (frame: Frame, kind: string): Reply => ({
   text: say(frame, `chat/${kind}`) ?? say(frame, "chat/day") ?? able,
