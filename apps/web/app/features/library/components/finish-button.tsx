@@ -28,7 +28,9 @@ export function FinishButton({
         askAboutFinished({ isbn, title, rating: ownStars(book), isToday: true });
       }}
     >
-      <BookCheck aria-hidden className="size-4" /> Bitirdim
+      <BookCheck aria-hidden className="size-4" />{" "}
+      {/* Beside progress the narrowest phones have room for the picture alone. */}
+      <span className={look === "ghost" ? "max-[22.5rem]:sr-only" : undefined}>Bitirdim</span>
     </Button>
   );
 }
