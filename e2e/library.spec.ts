@@ -75,6 +75,12 @@ test("a reading: begun on a day, followed, given up, begun again, with notes onl
     await page.getByRole("alertdialog").getByRole("button", { name: "Yarım bırak" }).click();
     await expect(page.getByText("Okuma yarım bırakıldı olarak kaydedildi.")).toBeVisible();
     await expect(card.getByText("Yarım bırakıldı", { exact: true })).toBeVisible();
+    // What was given up is found again.
+    const givenUp = page.getByRole("button", { name: /^Yarım bırakılanlar/ });
+    await givenUp.click();
+    await expect(page).toHaveURL(/durum=abandoned/);
+    await expect(page.getByRole("list", { name: "Kitaplar" }).getByRole("listitem")).toHaveCount(1);
+    await givenUp.click();
     await expect(card.getByText("Okunacak", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Okundu 0" })).toBeVisible();
   });

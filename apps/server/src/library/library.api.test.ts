@@ -1,4 +1,5 @@
 import {
+  abandonBook,
   addToLibrary,
   createReview,
   deleteReview,
@@ -212,5 +213,35 @@ describe("changing a book on the shelf", () => {
     expect([status, data.message]).toEqual([200, "Kitap kitaplığınızdan kaldırıldı."]);
     const again = await t.call(removeFromLibrary, { params }, "ayse");
     expect([again.status, again.error.code]).toEqual([404, "not_in_library"]);
+  });
+});
+
+describe("books that were given up", () => {
+  const giveUp = async (isbn: string) => {
+    await t.call(updateLibraryStatus, { params: { isbn }, body: { status: "reading" } }, "birakan");
+    await t.call(abandonBook, { params: { isbn }, body: {} }, "birakan");
+  };
+  const given = async (query = {}) => {
+    const { books, total_count, abandoned_count } = await shelfOf("birakan", { abandoned: "true", ...query });
+    return [books.map(({ isbn }) => isbn).sort(), total_count, abandoned_count];
+  };
+
+  test("are found among those to be read, counted within what the words find, and gone when begun anew", async () => {
+    for (const isbn of [madonna, memed, orwell]) await t.call(addToLibrary, { body: { isbn } }, "birakan");
+    expect(await given()).toEqual([[], 0, 0]);
+    await giveUp(madonna);
+    await giveUp(memed);
+    expect(await given()).toEqual([[madonna, memed].sort(), 2, 2]);
+    expect(await given({ q: "madonna" })).toEqual([[madonna], 1, 1]);
+    expect(await given({ status: "to-read", limit: 1 })).toMatchObject([expect.any(Array), 2, 2]);
+    expect(await given({ status: "read" })).toEqual([[], 0, 2]);
+    expect(await shelfOf("birakan")).toMatchObject({
+      ...{ total_count: 3, abandoned_count: 2, counts: { all: 3, "to-read": 3 } },
+    });
+    await t.call(updateLibraryStatus, { params: { isbn: memed }, body: { status: "reading" } }, "birakan");
+    expect(await given()).toEqual([[madonna], 1, 1]);
+    await t.call(updateLibraryStatus, { params: { isbn: madonna }, body: { status: "to-read" } }, "birakan");
+    const marked = (await shelfOf("birakan")).books.filter(({ is_abandoned }) => is_abandoned);
+    expect((await given())[0]).toEqual(marked.map(({ isbn }) => isbn));
   });
 });

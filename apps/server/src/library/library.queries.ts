@@ -10,11 +10,23 @@ export interface ShelfFilter {
   /** Folded words; matched against title and authors. */
   words: string | undefined;
   status: ReadingStatus | undefined;
+  /** Only those whose last reading was given up. */
+  isAbandoned?: boolean;
 }
 
 const nothing = sql``;
 
-function shelf({ readerId, words, status }: ShelfFilter, sort?: ShelfSort) {
+/** Which of a book's readings (`r`) says how it stands: the open one, else the one that ended last. */
+const latestFirst = sql`(r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id`;
+
+/** Of the reader's books (`l`); few were ever given up, and only of these the last reading is looked for. */
+const abandonedBy = (readerId: string) => sql`AND l.status = 'to-read'
+  AND l.isbn IN (SELECT isbn FROM readings WHERE reader_id = ${readerId} AND outcome = 'abandoned')
+  AND 'abandoned' = (
+    SELECT r.outcome FROM readings AS r WHERE r.reader_id = ${readerId} AND r.isbn = l.isbn
+    ORDER BY ${latestFirst} LIMIT 1)`;
+
+function shelf({ readerId, words, status, isAbandoned }: ShelfFilter, sort?: ShelfSort) {
   const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
   const ownRating = sql`
     LEFT JOIN (
@@ -27,7 +39,7 @@ function shelf({ readerId, words, status }: ShelfFilter, sort?: ShelfSort) {
   const ofWords = words ? sql`AND l.folded LIKE ${pattern}` : nothing;
   return sql`library_books AS l
     ${sort === "puan" ? ownRating : sort === "baslama" ? openReading : nothing}
-    WHERE l.reader_id = ${readerId} ${ofStatus} ${ofWords}`;
+    WHERE l.reader_id = ${readerId} ${ofStatus} ${ofWords} ${isAbandoned ? abandonedBy(readerId) : nothing}`;
 }
 
 export type ShelfSort = "eklenme" | "baslik" | "yazar" | "puan" | "baslama";
@@ -68,9 +80,6 @@ export interface ShelfRow {
   halves: number | null;
   post_id: string | null;
 }
-
-/** Which of a book's readings (`r`) says how it stands: the open one, else the one that ended last. */
-const latestFirst = sql`(r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id`;
 
 const findBooks = compileOnce((db: Db, { readerId, isbns }: { readerId: string; isbns: string[] }) => ({
   compile: () =>
@@ -164,6 +173,16 @@ export async function countByStatus(db: Db, filter: Omit<ShelfFilter, "status">)
     ...{ read: 0, reading: 0, "to-read": 0 },
     ...Object.fromEntries(rows.map(({ status, n }) => [status, n])),
   });
+}
+
+/** How many of the books found by the words were given up. */
+export async function countAbandoned(
+  db: Db,
+  filter: Omit<ShelfFilter, "status" | "isAbandoned">,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM ${shelf({ ...filter, status: undefined, isAbandoned: true })}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export async function findShelfBook(db: Db, readerId: string, isbn: string): Promise<ShelfRow | undefined> {

@@ -43,13 +43,18 @@ export async function listLibrary(
     readerId: actor.readerId,
     words: query.q ? foldText(query.q) : undefined,
     status: query.status,
+    isAbandoned: query.abandoned !== undefined,
   };
-  const [isbns, counts] = await Promise.all([
+  const [isbns, counts, abandoned_count] = await Promise.all([
     queries.listShelf(ctx.reads, filter, { sort, ...pagingOf(query) }),
     queries.countByStatus(ctx.reads, filter),
+    queries.countAbandoned(ctx.reads, filter),
   ]);
-  const total_count = counts[query.status ?? "all"];
-  return { books: await presentBooks(ctx.reads, actor.readerId, isbns), page, limit, total_count, counts };
+  // What was given up is to be read.
+  const ofAbandoned = (query.status ?? "to-read") === "to-read" ? abandoned_count : 0;
+  const total_count = filter.isAbandoned ? ofAbandoned : counts[query.status ?? "all"];
+  const books = await presentBooks(ctx.reads, actor.readerId, isbns);
+  return { books, page, limit, total_count, counts, abandoned_count };
 }
 
 /** A page of a reader's shelf, the newest first. */

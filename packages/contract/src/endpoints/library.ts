@@ -53,15 +53,21 @@ export const listLibrary = endpoint({
   method: "GET",
   path: "/api/userlibrary/library",
   summary:
-    "The reader's books; `q`, `status` and `sort` look at the whole library, and `counts` are those of what `q` finds. Titles and authors, these by surname, stand in Turkish order; `baslama` is the beginning of the open reading, the latest first.",
+    "The reader's books; `q`, `status` and `sort` look at the whole library, and `counts` are those of what `q` finds. `abandoned` leaves those whose last reading was given up, which are to be read; `abandoned_count` is theirs of what `q` finds. Titles and authors, these by surname, stand in Turkish order; `baslama` is the beginning of the open reading, the latest first.",
   auth: "reader",
   query: z.strictObject({
     ...pagingFields(limits.pageSize.library),
     q: searchField.optional(),
     status: statusField.optional(),
+    abandoned: z.literal("true", messages.filterInvalid).optional(),
     sort: z.enum(["eklenme", "baslik", "yazar", "puan", "baslama"], messages.sortInvalid).default("eklenme"),
   }),
-  response: z.object({ books: z.array(libraryBookSchema), ...pageFields, counts }),
+  response: z.object({
+    books: z.array(libraryBookSchema),
+    ...pageFields,
+    counts,
+    abandoned_count: z.int().optional(),
+  }),
 });
 
 export const addToLibrary = endpoint({

@@ -130,7 +130,7 @@ export const questionGroups: readonly QuestionGroup[] = [
             ],
           },
           "Durumu değiştirmek için [Kütüphanem](/kutuphane) sayfasında kitabın üzerindeki durum düğmesine basın. Sıra zorunlu değildir; bitirdiğiniz bir kitabı yeniden “Okunuyor” yapabilirsiniz.",
-          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın. Kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz. Daha önce bitirdiğiniz bir kitabı yeniden okurken bırakırsanız önceki okumanız sayılmayı sürdürür.",
+          "Bitirmeyeceğiniz bir kitap için seçeneklerden “Yarım bırak”a basın. Kitap “Yarım bırakıldı” işaretiyle okunacaklarınıza döner, okundu sayılmaz; Kütüphanem sayfasında “Yarım bırakılanlar”a basınca hepsini görürsünüz. Daha önce bitirdiğiniz bir kitabı yeniden okurken bırakırsanız önceki okumanız sayılmayı sürdürür.",
           `Yanlışlıkla mı bastınız? Bir durumu, ilerlemeyi ya da puanı değiştirince beliren bildirimde “Geri al” yazar; basarsanız kitap önceki hâline döner. Bildirim ${limits.undoToastMs / 1000} saniye durur, üzerine gelirseniz bekler; klavyede F8 sizi düğmesine götürür.`,
         ],
       },

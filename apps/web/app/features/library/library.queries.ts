@@ -5,12 +5,12 @@ import { call } from "~/lib/api";
 import { queryKeys } from "~/lib/query-keys";
 import { findKept, keepAnswer, withWaiting } from "./offline/kept-shelf";
 import { followOtherTabs } from "./offline/other-tabs";
-import type { ShelfPage } from "./shelf-cache";
+import { abandonedShelf, type ShelfPage } from "./shelf-cache";
 
 export interface LibraryFilter {
   page: number;
   q: string;
-  status: ReadingStatus | undefined;
+  status: ReadingStatus | typeof abandonedShelf | undefined;
   sort: LibrarySort;
 }
 
@@ -40,7 +40,7 @@ export function libraryQuery({ page, q, status, sort }: LibraryFilter) {
   const query = {
     ...{ page, limit: limits.pageSize.library, sort },
     ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
+    ...(status === abandonedShelf ? { abandoned: "true" as const } : status ? { status } : {}),
   };
   return {
     ...shelfQuery([...queryKeys.library, "page", page, q, status ?? "all", sort], (signal) =>

@@ -14,43 +14,54 @@ export const ownStars = ({
 }: Pick<LibraryBook, "own_rating" | "own_rating_half">): number | null =>
   own_rating_half || own_rating || null;
 
-/** Which books a cached page is of: of one status, or of all; found by words, or not. */
+/** What the address and the keys of pages call the books that were given up, in the place of a status. */
+export const abandonedShelf = "abandoned" as const;
+
+/** Which books a cached page is of: of one status, given up, or of all; found by words, or not. */
 interface PageFilter {
-  status: ReadingStatus | undefined;
+  status: ReadingStatus | typeof abandonedShelf | undefined;
   isSearch: boolean;
 }
+
+const isOf = ({ status }: PageFilter, book: LibraryBook) =>
+  status === undefined || (status === abandonedShelf ? book.is_abandoned : book.status === status);
 
 function filterOf(key: QueryKey): PageFilter {
   const [, kind, , words, status] = key;
   if (kind === "reading") return { status: "reading", isSearch: false };
   if (kind !== "page") return { status: undefined, isSearch: false };
-  return { status: status === "all" ? undefined : (status as ReadingStatus), isSearch: words !== "" };
+  return { status: status === "all" ? undefined : (status as PageFilter["status"]), isSearch: words !== "" };
 }
 
 function changePage(
   page: ShelfPage,
   before: LibraryBook,
   after: LibraryBook | null,
-  { status: only, isSearch }: PageFilter,
+  filter: PageFilter,
 ): ShelfPage {
-  const isKept = after !== null && (only === undefined || after.status === only);
+  const { status: only, isSearch } = filter;
+  const isKept = after !== null && isOf(filter, after);
   const isHere = page.books.some((book) => book.isbn === before.isbn);
   const counts = { ...page.counts };
+  let { abandoned_count } = page;
   // Those of a search are of what it finds.
   if (isHere || !isSearch) {
     counts[before.status] -= 1;
     if (after) counts[after.status] += 1;
     else counts.all -= 1;
+    if (abandoned_count !== undefined)
+      abandoned_count += Number(after?.is_abandoned ?? false) - Number(before.is_abandoned);
   }
   const books = page.books.flatMap((book) => {
     if (book.isbn !== before.isbn) return [book];
     return isKept ? [after] : [];
   });
   // The first page of a status gains a book at its front. Whether one fits the words of a search, the server knows.
-  const isGained = isKept && !isHere && !isSearch && only !== undefined && before.status !== only;
+  const isGained = isKept && !isHere && !isSearch && only !== undefined && !isOf(filter, before);
   const total_count = page.total_count - (isHere && !isKept ? 1 : 0) + (isGained ? 1 : 0);
   const gained = isGained && page.page === 1 ? [after, ...books].slice(0, page.limit) : books;
-  return { ...page, counts, total_count, books: gained };
+  const ofAbandoned = abandoned_count === undefined ? {} : { abandoned_count };
+  return { ...page, counts, ...ofAbandoned, total_count, books: gained };
 }
 
 /** The page under that key with the change; `known`: the book as it was, where the page does not hold it. */

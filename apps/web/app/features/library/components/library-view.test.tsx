@@ -260,6 +260,31 @@ describe("the library", () => {
     expect(find("[role=alertdialog]", "Önceki okumanız olduğu gibi kalır")).toBeTruthy();
   });
 
+  test("what was given up is found by a filter of its own beside the statuses, which stay as they are", async () => {
+    shelf = { body: { books, page: 1, limit: 8, total_count: 19, counts, abandoned_count: 1 } };
+    await show();
+    const chips = () =>
+      [...document.querySelectorAll("button[aria-pressed]")].map((chip) => chip.textContent);
+    expect(chips().slice(0, 4)).toEqual(["Tümü19", "Okundu4", "Okunuyor5", "Okunacak10"]);
+    expect(chips()[4]).toBe("Yarım bırakılanlar1");
+    await press(find("button", "Yarım bırakılanlar"));
+    expect(page?.location()).toBe("/kutuphane?durum=abandoned");
+    await until(() => expect(lastRead()).toContain("abandoned=true"));
+    expect(lastRead()).not.toContain("status=");
+    // Once more is without it.
+    await press(find("button[aria-pressed=true]", "Yarım bırakılanlar"));
+    expect(page?.location()).toBe("/kutuphane");
+  });
+
+  test("where nothing was given up, or a server does not say, there is no such filter", async () => {
+    await show();
+    expect(document.body.textContent).not.toContain("Yarım bırakılanlar");
+    await page?.close();
+    shelf = { body: { books, page: 1, limit: 8, total_count: 19, counts, abandoned_count: 0 } };
+    await show();
+    expect(document.body.textContent).not.toContain("Yarım bırakılanlar");
+  });
+
   test("marks what was given up and counts it as to-read", async () => {
     await show();
     const card = find("li", "Kitap 3");

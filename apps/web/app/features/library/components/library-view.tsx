@@ -23,6 +23,7 @@ import {
 } from "../library.queries";
 import { KeptShelfNote, NotSeenYet } from "../offline/connection-notes";
 import { HistoryDialog } from "../readings/history-dialog";
+import { abandonedShelf } from "../shelf-cache";
 import { LibraryGrid } from "./library-grid";
 import { ShelfSearch } from "./shelf-search";
 
@@ -36,7 +37,9 @@ const sortLabels: Record<LibrarySort, string> = {
 const filters: readonly (ReadingStatus | "all")[] = ["all", "read", "reading", "to-read"];
 
 function readFilter(params: URLSearchParams): LibraryFilter {
-  const status = readingStatuses.find((known) => known === params.get("durum"));
+  const status = ([...readingStatuses, abandonedShelf] as const).find(
+    (known) => known === params.get("durum"),
+  );
   return {
     page: pageParam(params),
     q: (params.get("q") ?? "").trim(),
@@ -107,7 +110,7 @@ function Shelf() {
     setParams(address, { preventScrollReset: true, replace: !isStep });
   }
 
-  function choose(status: ReadingStatus | undefined) {
+  function choose(status: LibraryFilter["status"]) {
     show({ status }, status !== filter.status);
   }
 
@@ -157,6 +160,21 @@ function Shelf() {
                 {isCounted && <span className="tnum opacity-75">{formatNumber(data.counts[status])}</span>}
               </ChoiceChip>
             ))}
+            {/* Beside the statuses, whose filter is as specified: these books have one of them. */}
+            {(filter.status === abandonedShelf || (data.abandoned_count ?? 0) > 0) && (
+              <>
+                <span aria-hidden className="my-1.5 w-px flex-none bg-line" />
+                <ChoiceChip
+                  isChosen={filter.status === abandonedShelf}
+                  onChoose={() => choose(filter.status === abandonedShelf ? undefined : abandonedShelf)}
+                >
+                  Yarım bırakılanlar
+                  {data.abandoned_count !== undefined && (
+                    <span className="tnum opacity-75">{formatNumber(data.abandoned_count)}</span>
+                  )}
+                </ChoiceChip>
+              </>
+            )}
           </div>
           <label className="ml-auto flex items-center gap-2 text-ink-2 text-sm">
             Sırala

@@ -114,3 +114,19 @@ test("offline: what the server took is part of what is kept", () => {
   changeKept("1", (kept) => applyChange(kept, { kind: "progress", isbn: "1", body: { page: 50 } }));
   expect(findKept(keyOf(1))?.books[0]?.progress).toEqual({ page: 50, percent: 25 });
 });
+
+test("offline: a page of books given up loses one that is begun anew, and gains one that was just given up", () => {
+  const given = { ...book("1", "to-read"), is_abandoned: true };
+  keepAnswer(keyOf(1, "abandoned"), { ...page([given]), abandoned_count: 1 });
+  keepAnswer(keyOf(1), { ...page([given, book("2", "reading")]), abandoned_count: 1 });
+  changeKept("1", (known) => ({ ...known, status: "reading", is_abandoned: false }));
+  const shown = () => {
+    const { books = [], total_count, abandoned_count } = findKept(keyOf(1, "abandoned")) ?? {};
+    return [books.map(({ isbn }) => isbn), total_count, abandoned_count];
+  };
+  expect(shown()).toEqual([[], 0, 0]);
+  const giveUp = (known: LibraryBook) => ({ ...known, status: "to-read" as const, is_abandoned: true });
+  changeKept("2", giveUp, book("2", "reading"));
+  expect(shown()).toEqual([["2"], 1, 1]);
+  expect(findKept(keyOf(1))?.abandoned_count).toBe(1);
+});
