@@ -34,11 +34,12 @@ function placeAfter(closing: Element): () => Place {
 }
 
 /** Finds from where to where in the window something was pressed, unless in a note. */
-function pressedPlace(event: PointerEvent | KeyboardEvent): (() => Place) | undefined {
+function pressedPlace(event: PointerEvent | KeyboardEvent, isPhone: boolean): (() => Place) | undefined {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) return undefined;
   const at = event instanceof KeyboardEvent ? document.activeElement : event.target;
   const closing = at instanceof Element && at.closest(passing);
-  if (closing) return placeAfter(closing);
+  // A mouse rests where it pressed: a note that came under it would stay.
+  if (closing) return isPhone ? placeAfter(closing) : () => nowhere;
   // A finger's breadth: what is pressed may begin above it.
   const place =
     "clientY" in event ? { top: event.clientY - 40, bottom: event.clientY } : placeOf(document.activeElement);
@@ -52,13 +53,13 @@ const noteHeight = 144;
  * How far above the foot of the window (in pixels) a note begins that does not cover what was pressed before it came: none
  * where it would not anyway. `foot`: below its usual place. As long as notes stay, so does the answer.
  */
-export function useRoomForPressed(foot: number): number {
+export function useRoomForPressed(foot: number, isPhone: boolean): number {
   const [room, setRoom] = useState(0);
   const last = useRef(() => nowhere);
   const known = useRef<ReadonlySet<number | string>>(new Set());
   useEffect(() => {
     function hear(event: PointerEvent | KeyboardEvent) {
-      last.current = pressedPlace(event) ?? last.current;
+      last.current = pressedPlace(event, isPhone) ?? last.current;
     }
     window.addEventListener("pointerdown", hear, true);
     window.addEventListener("keydown", hear, true);
@@ -66,7 +67,7 @@ export function useRoomForPressed(foot: number): number {
       window.removeEventListener("pointerdown", hear, true);
       window.removeEventListener("keydown", hear, true);
     };
-  }, []);
+  }, [isPhone]);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed stood on the page before
   useLayoutEffect(() => setRoom(0), [pathname]);

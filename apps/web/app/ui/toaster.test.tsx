@@ -142,6 +142,24 @@ describe("on a phone", () => {
   });
 });
 
+test("on the desktop a note stays at the foot after a choice in a dialog or a menu: above its button it came under the mouse, and stayed", async () => {
+  page = await renderAt("/", <Toaster />);
+  const button = document.body.appendChild(document.createElement("button"));
+  button.getBoundingClientRect = () => new DOMRect(0, 680, 100, 40);
+  const menu = document.body.appendChild(document.createElement("div"));
+  menu.setAttribute("role", "menu");
+  await act(async () => {
+    menu.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientY: 500 }));
+    menu.remove();
+    button.focus();
+    toast.success("Değişti");
+  });
+  await until(() => expect(isShown("Değişti")).toBe(true));
+  const toaster = document.querySelector<HTMLElement>("[data-sonner-toaster]");
+  expect(toaster?.style.getPropertyValue("--offset-bottom")).toBe("1.5rem");
+  button.remove();
+});
+
 test("on the desktop a note stands at the foot as well, where no search is", async () => {
   page = await renderAt("/", <Toaster />);
   await act(async () => void toast.success("Eklendi"));

@@ -66,9 +66,10 @@ const foots = {
  */
 export function Toaster({ isMember = false }: { isMember?: boolean }) {
   const theme = useTheme();
-  const { px, ...foot } = useIsPhone() ? foots.phone : foots.desktop;
+  const isPhone = useIsPhone();
+  const { px, ...foot } = isPhone ? foots.phone : foots.desktop;
   const beside = useRoomBesideDialogs();
-  const room = useRoomForPressed(px);
+  const room = useRoomForPressed(px, isPhone);
   const usual = room > 0 ? `max(${foot.bottom}, ${room}px)` : foot.bottom;
   const offset = { ...foot, bottom: beside?.bottom ?? usual };
   // What failed is told at once: a dialog may be asking for it still.
