@@ -1,20 +1,9 @@
+import type { MarcField, MarcRecord } from "@okurca/outside-catalogues";
 import { cleanText } from "../clean-text.ts";
 import type { XmlElement } from "../xml/elements.ts";
 
-export interface MarcField {
-  tag: string;
-  /** Two signs; empty for a field without subfields. */
-  indicators: string;
-  /** Of a field without subfields. */
-  value: string;
-  subfields: readonly (readonly [code: string, text: string])[];
-}
-
-/** A record, whichever way it was written down. */
-export interface MarcRecord {
-  leader: string;
-  fields: readonly MarcField[];
-}
+/** A record, whichever way it was written down: a file's and an answer's of a library are read by the same rules. */
+export type { MarcField, MarcRecord };
 
 export function fieldsOf(record: MarcRecord, ...tags: readonly string[]): MarcField[] {
   return record.fields.filter(({ tag }) => tags.includes(tag));
