@@ -17,6 +17,11 @@ export const errors = {
   chat_token_invalid: { status: 403, message: "Sohbet anahtarı geçerli değil" },
   /** The page gets a new one and asks again. */
   chat_token_expired: { status: 403, message: "Sohbet anahtarının süresi doldu" },
+  /** `details` says which. */
+  fact_protected: {
+    status: 403,
+    message: "Elle doğrulanmış bilgileri yalnızca kütüphaneciler değiştirebilir",
+  },
   /** By the reader's own choice. */
   assistant_off: { status: 403, message: "Kitap asistanı kapalı. Ayarlar sayfasından açabilirsiniz." },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
@@ -30,6 +35,8 @@ export const errors = {
   activity_not_found: { status: 404, message: "Aktivite bulunamadı" },
   /** A revision of what readers wrote about a book, of this book and seen by everybody. */
   about_not_found: { status: 404, message: "Açıklamanın bu sürümü bulunamadı" },
+  /** Of the catalogue's facts: holding, or the caller's own. */
+  revision_not_found: { status: 404, message: "Bu değişiklik bulunamadı" },
   comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
@@ -67,6 +74,14 @@ export const errors = {
   },
   /** `present` says what it has become. */
   about_changed: { status: 409, message: "Açıklama bu sırada değiştirildi." },
+  /** `present` says what they have become, field by field. */
+  facts_changed: { status: 409, message: "Bu bilgiler bu sırada değişti." },
+  already_so: { status: 409, message: "Bu bilgiler kataloğumuzda zaten böyle." },
+  revision_decided: { status: 409, message: "Bu öneri için karar verildi." },
+  too_many_new_books: {
+    status: 409,
+    message: "Eklediğiniz en fazla 5 kitap aynı anda bir kütüphanecinin bakmasını bekleyebilir.",
+  },
   not_reading: { status: 409, message: "Bu kitabı şu anda okumuyorsunuz" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
@@ -103,8 +118,8 @@ export interface ErrorBody {
   message: string;
   error: string;
   requestId: string;
-  /** Field → Turkish message, on `bad_input` only. */
+  /** Field → Turkish message, on `bad_input` and `fact_protected` only. */
   details?: Record<string, string>;
-  /** What stands where the caller knew something older, on `about_changed` only. */
+  /** What stands where the caller knew something older, on `about_changed` and `facts_changed` only. */
   present?: Record<string, string | null>;
 }

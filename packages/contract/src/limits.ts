@@ -17,6 +17,20 @@ export const limits = {
   reportReason: 1000,
   /** What readers write about a book, and their word on why they changed it. */
   aboutText: { min: 10, max: 1000, reason: 200 },
+  /** Characters of what the catalogue knows of a book, and how many people and genres it names. */
+  facts: { title: 500, name: 300, names: 50, genres: 5 },
+  /** What readers say of a change of the catalogue's facts, and librarians of their decision. */
+  revisions: {
+    reason: 200,
+    source: 300,
+    note: 200,
+    /** New books of a reader that wait for a librarian. */
+    openNewBooks: 5,
+    /** A reader's changes hold at once with so many accepted ones and none taken back in so many days. */
+    trusted: { accepted: 10, days: 30 },
+    /** How many a librarian decides at once. */
+    decisions: 50,
+  },
   /** How long a mail waits, so that the server does not send what is read or taken back meanwhile. */
   noticeMailMinutes: 10,
   /** Characters of a comment in the notification of it. */
@@ -43,6 +57,8 @@ export const limits = {
     reports: { burst: 10, perHour: 20 },
     /** Thirty a day. */
     aboutTexts: { burst: 30, perHour: 1.25 },
+    /** Thirty proposals a day. */
+    revisions: { burst: 30, perHour: 1.25 },
   },
   picture: {
     /** Of the uploaded file. */
@@ -105,6 +121,8 @@ export const limits = {
     posts: 10,
     comments: 10,
     aboutRevisions: 10,
+    revisions: 10,
+    proposals: 20,
     genre: 24,
   },
   suggestion: suggestionLimits,

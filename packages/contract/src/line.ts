@@ -61,12 +61,16 @@ export function hasAddress(text: string): boolean {
   return addresses.some((address) => address.test(narrow));
 }
 
+/** Whether a line holds what `toLine` takes out; spaces of another width, or too many, are allowed. */
+export function hasUnseen(text: string): boolean {
+  const spaced = text.replace(/\p{Zs}+/gu, " ").replace(/^ | $/g, "");
+  return toLine(text) !== spaced.normalize("NFC");
+}
+
 /** What is wrong with a person's name, in Turkish; undefined when other readers' lines may show it. */
 export function nameProblem(name: string): string | undefined {
   if (hasAddress(toLine(name))) return messages.registration.nameAddress;
-  // Spaces of another width, or too many, are allowed.
-  const spaced = name.replace(/\p{Zs}+/gu, " ").replace(/^ | $/g, "");
-  return toLine(name) === spaced.normalize("NFC") ? undefined : messages.registration.nameUnseen;
+  return hasUnseen(name) ? messages.registration.nameUnseen : undefined;
 }
 
 /** Cleans a name from elsewhere; "" when it may not be shown. */

@@ -7,6 +7,7 @@ export const tooOftenMessages = {
   likes: "Kısa sürede çok fazla paylaşım beğendiniz. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   aboutTexts: "Bugün çok fazla açıklama değiştirdiniz. Lütfen daha sonra yeniden deneyin.",
+  revisions: "Bugün çok fazla değişiklik önerdiniz. Lütfen daha sonra yeniden deneyin.",
   pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
   imports: "Çok fazla dosya gönderdiniz. Lütfen daha sonra yeniden deneyin.",
   importUnderWay: "Önceki dosyanıza hâlâ bakılıyor. Lütfen biraz sonra yeniden deneyin.",
