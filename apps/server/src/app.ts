@@ -1,5 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import type { Role } from "@okurca/contract";
 import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerAboutTexts } from "./about-texts/index.ts";
@@ -32,6 +33,7 @@ import { createAuthenticate, readerExists } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
+import { hasRole, registerRoles } from "./roles/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
 import { registerStream } from "./stream/index.ts";
@@ -48,6 +50,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   app.decorate("authenticate", createAuthenticate(ctx));
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
+  app.decorate("actsAs", ({ readerId }: Actor, role: Role) => hasRole(ctx.reads, readerId, role));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {
@@ -63,6 +66,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerStatus(app, ctx);
   registerIdentity(app, ctx);
   registerAccount(app, ctx);
+  registerRoles(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { allEndpoints, deleteAccount, type Endpoint } from "@okurca/contract";
+import { allEndpoints, deleteAccount, type Endpoint, roles, rolesFor } from "@okurca/contract";
 import {
   createTestApp,
   makeKeyPair,
@@ -15,6 +15,8 @@ let t: TestApp;
 let letIn = "";
 /** Of whom the account is deleted. */
 let letGo = "";
+/** By role; their usernames are the same. */
+const staff = new Map<string, string>();
 const headers = new Map<string, string | undefined>();
 
 const wrong = [
@@ -56,6 +58,10 @@ beforeAll(async () => {
   const { exp: _exp, ...endless } = ayse.claims;
   const { token_use: _use, ...useless } = ayse.claims;
   const gone = await t.as("mehmet");
+  for (const role of roles) {
+    staff.set(role, `Bearer ${(await t.as(role)).idToken}`);
+    await t.setRole(role, role);
+  }
   await t.ctx.identity?.handle({
     target: "AWSCognitoIdentityProviderService.GlobalSignOut",
     body: Buffer.from(JSON.stringify({ AccessToken: gone.accessToken })),
@@ -87,6 +93,7 @@ afterAll(() => t.close());
 
 const nameOf = (endpoint: Endpoint) => [endpoint.name, endpoint] as const;
 const guarded = allEndpoints.filter((endpoint) => endpoint.auth === "reader");
+const staffed = guarded.filter((endpoint) => endpoint.role !== undefined);
 const open = allEndpoints.filter((endpoint) => endpoint.auth !== "reader");
 
 /** Nothing in it is valid but, perhaps, the caller: so nothing can be written. */
@@ -102,7 +109,10 @@ function request(endpoint: Endpoint, authorization: string | undefined) {
 }
 
 describe.each(guarded.map(nameOf))("%s is for signed-in readers", (_name, endpoint) => {
-  test.each(wrong)("%s is 401", async (what) => {
+  // Who brings no token at all learns nothing of a call for staff.
+  const refused = wrong.filter((what) => endpoint.role === undefined || what !== "no token");
+
+  test.each(refused)("%s is 401", async (what) => {
     const answer = await request(endpoint, headers.get(what));
     expect(answer.statusCode).toBe(401);
     expect(answer.headers["www-authenticate"]).toMatch(/^Bearer/);
@@ -114,10 +124,39 @@ describe.each(guarded.map(nameOf))("%s is for signed-in readers", (_name, endpoi
   });
 
   test("the ID token of an open session is let in, and its answer is kept by nobody", async () => {
-    const answer = await request(endpoint, endpoint === deleteAccount ? letGo : letIn);
+    const known = endpoint.role === undefined ? letIn : staff.get("admin");
+    const answer = await request(endpoint, endpoint === deleteAccount ? letGo : known);
     expect(answer.statusCode).not.toBe(401);
     expect(answer.statusCode).toBeLessThan(500);
     if (answer.statusCode < 300) expect(answer.headers["cache-control"]).toBe("private, no-store");
+  });
+});
+
+describe.each(staffed.map(nameOf))("%s is for staff", (_name, endpoint) => {
+  /** What is said of an unknown path, to the letter. */
+  const said = async (authorization: string | undefined, path?: string) => {
+    const answer = await request(path === undefined ? endpoint : { ...endpoint, path }, authorization);
+    const { requestId: _id, ...body } = answer.json();
+    return [answer.statusCode, body, answer.headers["cache-control"]];
+  };
+  const unknown = (authorization: string | undefined) => said(authorization, "/api/olmayan-yol");
+  const mayAct = endpoint.role ? rolesFor(endpoint.role) : [];
+
+  test("to visitors and readers it is an unknown path", async () => {
+    for (const who of [undefined, letIn]) expect(await said(who)).toEqual(await unknown(who));
+  });
+
+  test.each(roles)("a reader with the role %s finds it where it is for that role", async (role) => {
+    const who = staff.get(role);
+    if (!mayAct.includes(role)) return expect(await said(who)).toEqual(await unknown(who));
+    expect((await request(endpoint, who)).body).not.toContain("unknown_path");
+  });
+
+  test.each(mayAct)("a reader whose role %s was taken away finds nothing at the next call", async (role) => {
+    const who = staff.get(role);
+    await t.setRole(role, role, false);
+    expect(await said(who)).toEqual(await unknown(who));
+    await t.setRole(role, role);
   });
 });
 
@@ -130,5 +169,5 @@ test.each(open.map(nameOf))("%s answers visitors", async (_name, endpoint) => {
 
 test("a wrong token never makes a reader", async () => {
   const rows = await t.ctx.db.selectFrom("readers").select("username").orderBy("username").execute();
-  expect(rows.map((row) => row.username)).toEqual(["ayse", "mehmet"]);
+  expect(rows.map((row) => row.username)).toEqual(["admin", "ayse", "librarian", "mehmet", "moderator"]);
 });

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   errors,
   messages,
+  roles,
   tooOftenMessages,
 } from "@okurca/contract";
 import { addressOf, createTestApp, formPayload, type TestApp } from "@okurca/testkit";
@@ -18,6 +19,7 @@ beforeAll(async () => {
   t = await createTestApp();
   authorization = `Bearer ${(await t.as("ayse")).idToken}`;
   await t.as("mehmet");
+  for (const role of roles) await t.setRole("ayse", role);
 });
 afterAll(() => t.close());
 

@@ -8,6 +8,7 @@ import { contactCommands } from "./contact/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { reportCommands } from "./reports/index.ts";
+import { roleCommands } from "./roles/index.ts";
 import { sampleDataCommands } from "./sample-data/index.ts";
 import { readSettings } from "./settings/index.ts";
 import { createContext } from "./start.ts";
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   ...contactCommands,
   ...accountCommands,
   ...identityCommands,
+  ...roleCommands,
   ...sampleDataCommands,
 ];
 

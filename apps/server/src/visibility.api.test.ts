@@ -1,5 +1,5 @@
 import * as c from "@okurca/contract";
-import { type Audience, allEndpoints, type Endpoint } from "@okurca/contract";
+import { type Audience, allEndpoints, type Endpoint, type Role, roles, rolesFor } from "@okurca/contract";
 import { createTestApp, type RawCall, rounds, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -43,6 +43,8 @@ interface Case {
   viewer: Viewer;
   library: Audience;
   reviews: Audience;
+  /** Which the viewer has. */
+  role?: Role;
 }
 type Rule = (given: Case) => boolean;
 
@@ -355,7 +357,7 @@ const probes: Probe[] = [
   ...[
     ...[c.getActivityStats, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
     ...[c.getRecommendationSettings, c.listDismissedRecommendations, c.getAssistantSettings],
-    ...[c.getChatToken],
+    ...[c.getChatToken, c.listOwnRoles],
   ].map((one) => read(one)),
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
   read(c.checkNewPassword, {}, () => ({ body: { password: "Ayse123456", username: "ayse" } })),
@@ -489,6 +491,8 @@ test("every endpoint of the contract has its line, and one place only", () => {
 
 function expectedStatus({ endpoint, status }: Probe, given: Case): number {
   if (endpoint.auth !== "none" && isSignedOut(given)) return 401;
+  // A call for staff is an unknown path to everybody else.
+  if (endpoint.role && !(given.role && rolesFor(endpoint.role).includes(given.role))) return 404;
   if (endpoint.auth === "reader" && given.viewer === "visitor") return 401;
   return status?.(given) ?? endpoint.status;
 }
@@ -538,6 +542,21 @@ test.each(choices)(
         if (!probe.not?.includes(viewer)) faults.push(...(await faultsOf(probe, { viewer, ...privacy })));
       }
     }
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(roles)(
+  "a reader with the role %s sees no more than others but by the calls for that role",
+  async (role) => {
+    t.clock.advance({ minutes: 61 });
+    await choose("friends", "me");
+    await t.setRole(usernames.stranger, role);
+    const given: Case = { viewer: "stranger", library: "friends", reviews: "me", role };
+    const faults: string[] = [];
+    for (const probe of probes)
+      if (!probe.not?.includes("stranger")) faults.push(...(await faultsOf(probe, given)));
+    await t.setRole(usernames.stranger, role, false);
     expect(faults).toEqual([]);
   },
 );

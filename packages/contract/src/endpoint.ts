@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, errors } from "./errors.ts";
+import type { Role } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -33,6 +34,11 @@ export interface Endpoint<
   path: string;
   summary: string;
   auth: Auth;
+  /**
+   * Only for readers who have this role at the time of the call, or `admin`; to everybody else it is an unknown path,
+   * visitors included, and their input is not looked at. A token that is not valid stays 401, so that clients renew it.
+   */
+  role?: Role | undefined;
   params: P;
   query: Q;
   body: B;
@@ -66,6 +72,7 @@ export function endpoint<
   path: string;
   summary: string;
   auth: Auth;
+  role?: Role;
   params?: P;
   query?: Q;
   body?: B;

@@ -19,4 +19,5 @@ export * from "./messages-of-follows.ts";
 export * from "./messages-of-limits.ts";
 export * from "./picture.ts";
 export * from "./product.ts";
+export * from "./roles.ts";
 export * from "./username.ts";

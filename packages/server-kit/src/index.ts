@@ -3,12 +3,13 @@ export { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 export * from "./database/index.ts";
 export { fewAtATime } from "./few-at-a-time.ts";
 export { AppError } from "./http/app-error.ts";
+export type { Actor, Authenticate } from "./http/caller.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
 export { letInOneByOne } from "./http/one-by-one.ts";
 export { type ArchiveFile, registerArchive } from "./http/register-archive.ts";
-export { type Actor, type Authenticate, type Call, registerEndpoint } from "./http/register-endpoint.ts";
+export { type Call, registerEndpoint } from "./http/register-endpoint.ts";
 export {
   type EventStream,
   encodeEvent,

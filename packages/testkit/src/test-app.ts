@@ -1,9 +1,10 @@
-import { type CallInput, type Endpoint, getUnreadCount, type OutputOf } from "@okurca/contract";
+import { type CallInput, type Endpoint, getUnreadCount, type OutputOf, type Role } from "@okurca/contract";
 import { buildApp } from "@okurca/server/app";
 import type { AppContext } from "@okurca/server/context";
 import { createContext } from "@okurca/server/start";
 import { createLog, type Logger } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { addBooks, type CatalogueLines } from "./add-books.ts";
 import { type Answer, callEndpoint, type RawCall } from "./call.ts";
 import { createClock, type TestClock } from "./clock.ts";
@@ -18,6 +19,8 @@ export interface TestApp {
   clock: TestClock;
   /** The reader of that name, signed in and known to the product; made at the first time. */
   as(who: Who): Promise<TestReader>;
+  /** Lets the reader act in this role from the next call on, or takes it away. */
+  setRole(who: Who, role: Role, isGranted?: boolean): Promise<void>;
   /** One call of the API as a reader, with a token of the test's own, or (without a caller) as a visitor. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -72,6 +75,14 @@ export async function createTestApp(
     ctx,
     clock,
     as,
+    async setRole(who, role, isGranted = true) {
+      await as(who);
+      const readerId = sql`(SELECT id FROM readers WHERE username = ${personOf(who).username})`;
+      const change = isGranted
+        ? sql`INSERT INTO roles (reader_id, role, granted_at) VALUES (${readerId}, ${role}, ${clock()})`
+        : sql`DELETE FROM roles WHERE reader_id = ${readerId} AND role = ${role}`;
+      await change.execute(ctx.db);
+    },
     async call(endpoint, input, caller) {
       return callEndpoint(app, endpoint, input, await tokenOf(caller));
     },

@@ -210,6 +210,7 @@ describe("GET /api/account/export", () => {
       { direction: "followed", username: "zeynep" },
       { direction: "follower", username: "zeynep" },
     ]);
+    expect(rowsOf("gorevler")).toMatchObject([{ role: "librarian", granted_by: "mehmet" }]);
     expect(rowsOf("arkadaslik-istekleri").filter(({ state }) => state === "open")).toMatchObject([
       { direction: "sent", username: "zeynep" },
       { direction: "received", username: "can" },

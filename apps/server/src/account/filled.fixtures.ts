@@ -46,6 +46,16 @@ async function followBothWays(t: TestApp, other: string): Promise<void> {
   }
 }
 
+/** A role of this reader's from another, and one that this reader gave. */
+async function giveRoles(t: TestApp): Promise<void> {
+  await sql`
+    INSERT INTO roles (reader_id, role, granted_at, granted_by)
+    SELECT r.id, 'librarian', ${t.ctx.clock()}, g.id
+    FROM readers AS r JOIN readers AS g ON (r.username, g.username) IN ((${me.username}, 'mehmet'), ('mehmet', ${me.username}))`.execute(
+    t.ctx.db,
+  );
+}
+
 async function fillLibrary(t: TestApp): Promise<void> {
   for (const isbn of [madonna, memed, orwell]) {
     await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
@@ -140,6 +150,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   for (const who of readers) await t.as(who);
   await wantAll(t, "mehmet");
   await wantAll(t, me);
+  await giveRoles(t);
   await t.call(c.addToLibrary, { body: { isbn: madonna } }, "mehmet");
   await befriend(t, "mehmet");
   await t.call(c.sendFriendRequest, { body: { target: "zeynep" } }, me);

@@ -20,6 +20,7 @@ import { recommendationsData } from "../recommendations/index.ts";
 import { removalsData } from "../removals/index.ts";
 import { reportsData } from "../reports/index.ts";
 import { reviewsData } from "../reviews/index.ts";
+import { rolesData } from "../roles/index.ts";
 import { transferData } from "../transfer/index.ts";
 import { elsewhereData } from "./elsewhere.ts";
 
@@ -30,6 +31,7 @@ import { elsewhereData } from "./elsewhere.ts";
  */
 export const register: readonly PersonalData[] = [
   readersData,
+  rolesData,
   picturesData,
   libraryData,
   dashboardData,

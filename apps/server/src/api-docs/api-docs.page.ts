@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint, errors, product } from "@okurca/contract";
+import { allEndpoints, type Endpoint, errors, product, rolesFor } from "@okurca/contract";
 import { z } from "zod";
 import { escaped } from "../markup/index.ts";
 import { schemaOf } from "./openapi.ts";
@@ -23,6 +23,13 @@ const callers = {
   reader: "A signed-in reader (Bearer ID token)",
 };
 
+function callerOf({ auth, role }: Endpoint): string {
+  const names = role && rolesFor(role).map((one) => `<code>${one}</code>`);
+  return names
+    ? `${callers[auth]} with the role ${names.join(" or ")}; to everybody else an unknown path`
+    : callers[auth];
+}
+
 function article(endpoint: Endpoint): string {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
   const hasQuery = Object.keys(schemaOf(endpoint.query, "input").properties ?? {}).length > 0;
@@ -37,7 +44,7 @@ function article(endpoint: Endpoint): string {
     `<details><summary>Answer (${endpoint.status})</summary><pre tabindex="0">${json(endpoint.response, "output")}</pre></details>`,
   ].join("");
   return `<article id="${endpoint.name}"><h2><span class="m">${endpoint.method}</span> <code>${escaped(endpoint.path)}</code></h2>
-<p>${escaped(endpoint.summary)}</p><dl><dt>Who</dt><dd>${callers[endpoint.auth]}</dd>${refusals ? `<dt>Refusals of its own</dt><dd>${refusals}</dd>` : ""}</dl>${schemas}</article>`;
+<p>${escaped(endpoint.summary)}</p><dl><dt>Who</dt><dd>${callerOf(endpoint)}</dd>${refusals ? `<dt>Refusals of its own</dt><dd>${refusals}</dd>` : ""}</dl>${schemas}</article>`;
 }
 
 /** The contract as a page a person can read; the same facts as /api/openapi.json, no script. */

@@ -8,6 +8,7 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+  "x-role"?: string;
   security?: Record<string, string[]>[];
 }
 interface Document {
@@ -53,6 +54,8 @@ test.each(operations)("$method $path describes its parameters, answers and calle
   for (const response of Object.values(operation.responses)) expect(response.description).not.toBe("");
   const endpoint = allEndpoints.find(({ name }) => name === operation.operationId);
   expect(statuses.includes("401")).toBe(endpoint?.auth !== "none");
+  expect(operation["x-role"]).toBe(endpoint?.role);
+  if (endpoint?.role) expect(statuses).toContain("404");
   expect(operation.security !== undefined).toBe(endpoint?.auth !== "none");
   for (const requirement of operation.security ?? []) {
     for (const scheme of Object.keys(requirement))

@@ -1,4 +1,12 @@
-import { allEndpoints, type Endpoint, type ErrorCode, errors, product } from "@okurca/contract";
+import {
+  allEndpoints,
+  type Endpoint,
+  type ErrorCode,
+  errors,
+  product,
+  type Role,
+  rolesFor,
+} from "@okurca/contract";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -44,6 +52,7 @@ const answerContentTypes = {
 function responses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...endpoint.errors, "bad_input"]);
   if (endpoint.auth !== "none") codes.add("unauthenticated");
+  if (endpoint.role) codes.add("unknown_path");
   // Also where no body is wanted one may come.
   if (endpoint.method !== "GET") codes.add("too_large").add("unsupported_type");
   const byStatus = new Map<number, string[]>();
@@ -81,11 +90,15 @@ const bodyContentTypes = {
   picture: "image/*",
 } as const;
 
+const callerOf = (role: Role) =>
+  `For readers with the role ${rolesFor(role).join(" or ")}; to everybody else an unknown path.`;
+
 function operation(endpoint: Endpoint): Json {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    ...(endpoint.role ? { description: callerOf(endpoint.role), "x-role": endpoint.role } : {}),
     ...(endpoint.auth === "none"
       ? {}
       : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),

@@ -1317,6 +1317,18 @@ CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
 CREATE INDEX reviews_uncounted ON public.reviews USING btree (work_id, reader_id) WHERE (NOT is_counted);
 
+CREATE TABLE public.roles (
+  reader_id uuid NOT NULL,
+  role text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  granted_by uuid,
+  CONSTRAINT roles_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT roles_pkey PRIMARY KEY (reader_id, role),
+  CONSTRAINT roles_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT roles_role_check CHECK ((role = ANY (ARRAY['librarian'::text, 'moderator'::text, 'admin'::text])))
+);
+CREATE INDEX roles_granter ON public.roles USING btree (granted_by);
+
 CREATE TABLE public.schema_migrations (
   set text NOT NULL,
   name text NOT NULL,

@@ -522,6 +522,14 @@ export interface Tables {
     /** When the feed had told that the book was read, until the review took its place; null where nothing was told */
     finish_told_at: Date | null;
   };
+  roles: {
+    reader_id: string;
+    /** An admin may do what the others may, without a row of theirs */
+    role: "librarian" | "moderator" | "admin";
+    granted_at: Date;
+    /** Null where it was granted in the shell, or by a reader who has left */
+    granted_by: string | null;
+  };
   /** What a transaction has done to the counts of a reader's shelf; other transactions never see a row */
   shelf_steps: {
     transaction: GeneratedAlways<string>;

@@ -116,6 +116,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       });
       await readers.makeRelations(tx, plan);
       await readers.makeReports(tx, plan);
+      await readers.makeRoles(tx);
     });
   } finally {
     await ground.dropGround(db);

@@ -160,6 +160,18 @@ export async function makeRelations(tx: Tx, { shape }: Plan): Promise<void> {
   );
 }
 
+/** Every role, of the first readers who are not suspended: an admin from the shell, and two of each other by that one. */
+export async function makeRoles(tx: Tx): Promise<void> {
+  await sql`
+    INSERT INTO roles (reader_id, role, granted_at, granted_by)
+    SELECT id, (ARRAY['admin', 'librarian', 'moderator', 'librarian', 'moderator'])[place],
+      sample_data.until() - interval '300 days' + interval '1 day' * place, CASE WHEN place > 1 THEN first_value(id) OVER (ORDER BY place) END
+    FROM (
+      SELECT sample_data.uid('okur', i) AS id, row_number() OVER (ORDER BY i) AS place
+      FROM generate_series(1, 100) AS i WHERE NOT sample_data.is_suspended(i) ORDER BY i LIMIT 5
+    ) AS staff`.execute(tx);
+}
+
 /**
  * The reports behind every hidden review and every suspended reader, of whom each was warned before; others that were
  * dismissed, taken back or wait.

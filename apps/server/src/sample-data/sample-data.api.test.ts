@@ -45,6 +45,7 @@ const tables = [
     "comments",
     "notifications",
     "reports",
+    "roles",
   ],
 ] as const;
 

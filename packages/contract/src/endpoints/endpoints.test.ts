@@ -70,6 +70,11 @@ test("search, the identity's questions and the links of mails are open to visito
     );
 });
 
+test("a call for staff is one for signed-in readers", () => {
+  for (const { name, auth, role } of allEndpoints)
+    if (role !== undefined) expect([name, auth]).toEqual([name, "reader"]);
+});
+
 test("placeholders of the address and parameters are the same", () => {
   for (const { path, params } of allEndpoints) {
     const json = z.toJSONSchema(params, { io: "input", unrepresentable: "any" }) as { properties?: object };

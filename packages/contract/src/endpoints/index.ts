@@ -26,6 +26,7 @@ import * as readings from "./readings.ts";
 import * as recommendations from "./recommendations.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
+import * as roles from "./roles.ts";
 import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
 
@@ -56,6 +57,7 @@ export * from "./readings.ts";
 export * from "./recommendations.ts";
 export * from "./reports.ts";
 export * from "./reviews.ts";
+export * from "./roles.ts";
 export * from "./stream.ts";
 export * from "./transfer.ts";
 
@@ -88,6 +90,7 @@ export const allEndpoints: readonly Endpoint[] = [
   recommendations,
   reports,
   reviews,
+  roles,
   stream,
   transfer,
 ]

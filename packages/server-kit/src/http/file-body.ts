@@ -1,21 +1,21 @@
-import { limits } from "@okurca/contract";
+import { type Endpoint, limits } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "./app-error.ts";
+import { findCaller } from "./caller.ts";
 
 /** What browsers and programs call a table of text; its bytes are looked at, not its name. */
 const types = ["text/csv", "text/plain", "application/octet-stream", "application/vnd.ms-excel"];
 
 /** Strangers are turned away before anything of a body is read. */
-export function refuseStrangers(scope: FastifyInstance): void {
+export function refuseStrangers(scope: FastifyInstance, endpoint: Endpoint): void {
   scope.addHook("onRequest", async (request) => {
-    if (!(await scope.authenticate(request))) throw new AppError("unauthenticated");
+    await findCaller(scope, endpoint, request);
   });
 }
 
 /** Lets this scope read one file as bytes and nothing else. Strangers are turned away before it is read. */
-export function installFileBody(scope: FastifyInstance): void {
+export function installFileBody(scope: FastifyInstance, endpoint: Endpoint): void {
   scope.removeAllContentTypeParsers();
-  refuseStrangers(scope);
+  refuseStrangers(scope, endpoint);
   scope.addContentTypeParser(
     types,
     { parseAs: "buffer", bodyLimit: limits.import.fileBytes },

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { limits, messages } from "@okurca/contract";
+import { type Endpoint, limits, messages } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "./app-error.ts";
 import { refuseStrangers } from "./file-body.ts";
@@ -27,9 +27,9 @@ async function readPicture(body: IncomingMessage): Promise<Buffer> {
  * Lets this scope read one picture as bytes, whatever its declared type: the content decides. Refuses
  * strangers before reading; a picture that is cut off never reaches the handler.
  */
-export function installPictureBody(scope: FastifyInstance): void {
+export function installPictureBody(scope: FastifyInstance, endpoint: Endpoint): void {
   scope.removeAllContentTypeParsers();
-  refuseStrangers(scope);
+  refuseStrangers(scope, endpoint);
   scope.addHook("onRequest", async (request) => {
     // Ignores the declared type, even one that is no type at all.
     request.raw.headers["content-type"] = anyType;

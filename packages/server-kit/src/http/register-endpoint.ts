@@ -2,43 +2,11 @@ import { type Endpoint, errors, type InputOf, type OutputOf } from "@okurca/cont
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { AppError } from "./app-error.ts";
+import { type Actor, findCaller } from "./caller.ts";
 import { installFileBody } from "./file-body.ts";
 import { installFormBody, readFormBody } from "./form-body.ts";
 import { parseInput } from "./input.ts";
 import { installPictureBody } from "./picture-body.ts";
-
-/** The signed-in caller, as the token and the readers table know him or her. */
-export interface Actor {
-  readerId: string;
-  /** `sub` of the token. */
-  subject: string;
-  /** `origin_jti` of the token: the sign-in it belongs to; undefined when the pool names none. */
-  sessionId: string | undefined;
-  username: string;
-  name: string;
-  email: string | null;
-  picture: string | null;
-  favoriteGenres: readonly string[];
-  /** "YYYY-MM-DD", as the token says. */
-  birthdate: string | null;
-}
-
-/** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
-
-/** Whether the caller's account still exists. */
-export type AccountExists = (actor: Actor) => Promise<boolean>;
-
-/** Resolves when the next reads see what was written. */
-export type WaitForReplica = () => Promise<void>;
-
-declare module "fastify" {
-  interface FastifyInstance {
-    authenticate: Authenticate;
-    accountExists?: AccountExists;
-    waitForReplica?: WaitForReplica;
-  }
-}
 
 export interface Call<E> {
   input: InputOf<E>;
@@ -81,8 +49,7 @@ export async function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): Promise<Call<E>> {
-  const viewer = endpoint.auth === "none" ? undefined : await app.authenticate(request);
-  if (!viewer && endpoint.auth === "reader") throw new AppError("unauthenticated");
+  const viewer = await findCaller(app, endpoint, request);
   const body = endpoint.bodyType === "form" ? await readFormBody(request) : (request.body ?? undefined);
   const input = {
     params: parseInput(endpoint.params, request.params),
@@ -155,8 +122,8 @@ export function registerEndpoint<E extends Endpoint>(
   // A scope of its own, so that the server reads forms and files here and answers 415 everywhere else.
   app.register(async (scope) => {
     if (bodyType === "form") await installFormBody(scope);
-    else if (bodyType === "file") installFileBody(scope);
-    else installPictureBody(scope);
+    else if (bodyType === "file") installFileBody(scope, endpoint);
+    else installPictureBody(scope, endpoint);
     scope.route(route);
   });
 }

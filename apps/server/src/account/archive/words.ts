@@ -93,6 +93,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     library_for: seenBy,
     reviews_for: seenBy,
   },
+  gorevler: { role: { librarian: "Kütüphaneci", moderator: "Moderatör", admin: "Yönetici" } },
   fotograflar: {
     state: { arriving: "Yükleniyor", ready: "Yüklendi", worn: "Kullanılıyor", left: "Kaldırıldı" },
   },

@@ -50,6 +50,7 @@ import * as starsOfReader from "./0053-stars-of-reader.ts";
 import * as derivedGenres from "./0054-derived-genres.ts";
 import * as firstAuthors from "./0055-first-authors.ts";
 import * as outsideCatalogues from "./0056-outside-catalogues.ts";
+import * as roles from "./0057-roles.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -105,4 +106,5 @@ export const migrations = {
   "0054-derived-genres": derivedGenres,
   "0055-first-authors": firstAuthors,
   "0056-outside-catalogues": outsideCatalogues,
+  "0057-roles": roles,
 };

@@ -1,0 +1,4 @@
+export { rolesData } from "./own-data.queries.ts";
+export { roleCommands } from "./roles.commands.ts";
+export { hasRole, listStaff } from "./roles.queries.ts";
+export { registerRoles } from "./roles.routes.ts";

@@ -1,0 +1,50 @@
+import { type Role, rolesFor } from "@okurca/contract";
+import type { Db } from "../database/handles.ts";
+
+/** Granted roles of readers who may act in them: nobody does who is suspended. */
+const inForce = (db: Db) =>
+  db
+    .selectFrom("roles as o")
+    .innerJoin("readers as r", "r.id", "o.reader_id")
+    .where("r.is_suspended", "=", false);
+
+/** Whether the reader may do at this moment what this role is for. */
+export async function hasRole(db: Db, readerId: string, role: Role): Promise<boolean> {
+  const row = await inForce(db)
+    .select("o.role")
+    .where("o.reader_id", "=", readerId)
+    .where("o.role", "in", rolesFor(role))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ids of the readers who may do at this moment what this role is for. */
+export async function listStaff(db: Db, role: Role): Promise<string[]> {
+  const rows = await inForce(db)
+    .select("o.reader_id")
+    .distinct()
+    .where("o.role", "in", rolesFor(role))
+    .orderBy("o.reader_id")
+    .execute();
+  return rows.map(({ reader_id }) => reader_id);
+}
+
+/** What was granted to the reader and is in force. */
+export async function listRolesOf(db: Db, readerId: string): Promise<Role[]> {
+  const rows = await inForce(db).select("o.role").where("o.reader_id", "=", readerId).execute();
+  return rows.map(({ role }) => role);
+}
+
+/** Every role that is granted, also of readers who are suspended. */
+export function listGrants(db: Db) {
+  return db
+    .selectFrom("roles as o")
+    .innerJoin("readers as r", "r.id", "o.reader_id")
+    .leftJoin("readers as g", "g.id", "o.granted_by")
+    .select(["o.role", "o.granted_at", "r.username", "r.name", "r.is_suspended", "g.username as granter"])
+    .orderBy("o.role")
+    .orderBy("o.granted_at")
+    .orderBy("r.username")
+    .execute();
+}

@@ -1,0 +1,57 @@
+import type { Endpoint, Role } from "@okurca/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "./app-error.ts";
+
+/** The signed-in caller, as the token and the readers table know him or her. */
+export interface Actor {
+  readerId: string;
+  /** `sub` of the token. */
+  subject: string;
+  /** `origin_jti` of the token: the sign-in it belongs to; undefined when the pool names none. */
+  sessionId: string | undefined;
+  username: string;
+  name: string;
+  email: string | null;
+  picture: string | null;
+  favoriteGenres: readonly string[];
+  /** "YYYY-MM-DD", as the token says. */
+  birthdate: string | null;
+}
+
+/** Reads the bearer token; undefined without one, throws `unauthenticated` for one that is not valid. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
+
+/** Whether the caller's account still exists. */
+export type AccountExists = (actor: Actor) => Promise<boolean>;
+
+/** Whether the caller may act in this role at this moment. */
+export type ActsAs = (actor: Actor, role: Role) => Promise<boolean>;
+
+/** Resolves when the next reads see what was written. */
+export type WaitForReplica = () => Promise<void>;
+
+declare module "fastify" {
+  interface FastifyInstance {
+    authenticate: Authenticate;
+    accountExists?: AccountExists;
+    /** Without it nobody has a role. */
+    actsAs?: ActsAs;
+    waitForReplica?: WaitForReplica;
+  }
+}
+
+/**
+ * Who is calling; undefined for a visitor. Throws for whom the endpoint is not: `unknown_path` where it takes a role, so
+ * that nobody else learns of it, else `unauthenticated`.
+ */
+export async function findCaller(
+  app: FastifyInstance,
+  { auth, role }: Endpoint,
+  request: FastifyRequest,
+): Promise<Actor | undefined> {
+  const caller = auth === "none" ? undefined : await app.authenticate(request);
+  if (role !== undefined && !(caller && (await app.actsAs?.(caller, role))))
+    throw new AppError("unknown_path");
+  if (!caller && auth === "reader") throw new AppError("unauthenticated");
+  return caller;
+}
