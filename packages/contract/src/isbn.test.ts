@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseIsbn } from "./isbn.ts";
+import { houseNumberOf, isHouseNumber, parseIsbn, parsePrintedIsbn } from "./isbn.ts";
 
 test("an ISBN-13 with hyphens, spaces or typographic hyphens is stored as 13 digits", () => {
   for (const text of ["978-975-07-3686-5", "978 975 07 3686 5", "9789750736865", " 978‐975‐07‐3686‐5 "])
@@ -23,4 +23,19 @@ test("a wrong check digit, a wrong length, a music number and words are refused"
     "97897507368650",
   ])
     expect(parseIsbn(text)).toBeUndefined();
+});
+
+test("a house number is a number of ours in any notation, and never an ISBN of others", () => {
+  expect([houseNumberOf(0), houseNumberOf(1), houseNumberOf(9_999_999_999)]).toEqual([
+    "2900000000001",
+    "2900000000018",
+    "2999999999994",
+  ]);
+  for (const text of ["2900000000018", "290-0000-0000-18", " 2900000000018 "]) {
+    expect(parseIsbn(text)).toBe("2900000000018");
+    expect(parsePrintedIsbn(text)).toBeUndefined();
+  }
+  expect([isHouseNumber("2900000000018"), isHouseNumber("9789750736865")]).toEqual([true, false]);
+  // A wrong check digit, and another range of shops.
+  for (const text of ["2900000000017", "2800000000011"]) expect(parseIsbn(text)).toBeUndefined();
 });

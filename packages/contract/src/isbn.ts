@@ -1,5 +1,6 @@
 /**
- * ISBN-10 and ISBN-13 (ISO 2108), with or without hyphens and spaces; stored and compared as 13 digits.
+ * ISBN-10 and ISBN-13 (ISO 2108), with or without hyphens and spaces; stored and compared as 13 digits. A book without an ISBN
+ * has a house number: 13 digits of the range 290 to 299 that GS1 keeps for use within a house.
  */
 
 /** Removes hyphens (ASCII and typographic) and spaces. */
@@ -14,6 +15,10 @@ function checkDigit13(first12: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+function isChecked(digits: string): boolean {
+  return digits.length === 13 && checkDigit13(digits.slice(0, 12)) === digits[12];
+}
+
 function isIsbn10(text: string): boolean {
   if (!/^\d{9}[\dX]$/.test(text)) return false;
   let sum = 0;
@@ -23,14 +28,31 @@ function isIsbn10(text: string): boolean {
 
 /**
  * The 13-digit form of a valid ISBN in any common notation, else undefined.
- * Only 978 and 979 prefixes are books; 9790 is printed music (ISMN) and is refused.
+ * Only 978 and 979 prefixes are books; 9790 is printed music (ISMN) and is refused. House numbers are refused as well: what
+ * others write and print is never one of ours.
  */
-export function parseIsbn(text: string): string | undefined {
+export function parsePrintedIsbn(text: string): string | undefined {
   const bare = stripIsbn(text).toUpperCase();
   if (isIsbn10(bare)) {
     const first12 = `978${bare.slice(0, 9)}`;
     return first12 + checkDigit13(first12);
   }
-  if (!/^97(8|9[1-9])\d{9,10}$/.test(bare) || bare.length !== 13) return undefined;
-  return checkDigit13(bare.slice(0, 12)) === bare[12] ? bare : undefined;
+  return /^97(8|9[1-9])\d{9,10}$/.test(bare) && isChecked(bare) ? bare : undefined;
+}
+
+/** The number a book of ours has: a valid ISBN in any common notation, or a house number; else undefined. */
+export function parseIsbn(text: string): string | undefined {
+  const bare = stripIsbn(text);
+  return isHouseNumber(bare) && isChecked(bare) ? bare : parsePrintedIsbn(text);
+}
+
+/** Whether the number of a book is none of an ISBN: it is shown as `ISBN'siz` and never goes out as one. */
+export function isHouseNumber(isbn: string): boolean {
+  return /^29\d{11}$/.test(isbn);
+}
+
+/** The house number of this place in the row of them, from 0 on. */
+export function houseNumberOf(place: number): string {
+  const first12 = `29${String(place).padStart(10, "0")}`;
+  return first12 + checkDigit13(first12);
 }

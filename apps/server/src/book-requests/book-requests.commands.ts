@@ -1,4 +1,4 @@
-import { countCharacters, limits, parseIsbn, stripIsbn } from "@okurca/contract";
+import { countCharacters, limits, parsePrintedIsbn, stripIsbn } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { type Command, listCommands, plain, time } from "../command.ts";
 import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
@@ -8,7 +8,7 @@ const shown = 200;
 
 /** As it was stored: 13 digits where the check digit is right. */
 function isbnOf(text: string): string {
-  return parseIsbn(text) ?? stripIsbn(text);
+  return parsePrintedIsbn(text) ?? stripIsbn(text);
 }
 
 function print({ isbn, status, decline_reason, created_at, requesters }: ListedRequest): void {

@@ -1,4 +1,4 @@
-import { type BookGenreKey, bookGenreKeys, foldText, parseIsbn } from "@okurca/contract";
+import { type BookGenreKey, bookGenreKeys, foldText, parsePrintedIsbn } from "@okurca/contract";
 import { z } from "zod";
 
 const text = z.string().transform((value) => value.normalize("NFC").replace(/\s+/g, " ").trim());
@@ -14,6 +14,8 @@ const schema = z.object({
   subtitle: text.pipe(z.string().max(500)).optional(),
   authors: z.array(name).max(50).default([]),
   translators: z.array(name).max(50).default([]),
+  editors: z.array(name).max(50).default([]),
+  illustrators: z.array(name).max(50).default([]),
   publisher: name.optional(),
   published_date: z.iso.date().optional().catch(undefined),
   year: positive.max(2100).optional().catch(undefined),
@@ -24,6 +26,11 @@ const schema = z.object({
     .default("tr"),
   binding: text.optional(),
   original_title: name.optional().catch(undefined),
+  original_language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional()
+    .catch(undefined),
   genres: z.array(z.string()).default([]),
   genres_derived: z.array(z.string()).default([]),
   popularity: z.number().int().min(0).max(1e9).optional(),
@@ -107,7 +114,7 @@ export function readFacts(value: unknown) {
   const row = parsed.data;
   const written = row.isbn ?? row.isbn13 ?? row.isbn10;
   if (!written) return "no ISBN";
-  const isbn = parseIsbn(written);
+  const isbn = parsePrintedIsbn(written);
   if (!isbn) return `invalid ISBN ${written.slice(0, 40)}`;
   const texts = [
     row.title,
@@ -116,6 +123,8 @@ export function readFacts(value: unknown) {
     row.original_title,
     ...row.authors,
     ...row.translators,
+    ...row.editors,
+    ...row.illustrators,
   ];
   if (texts.some((part) => part?.includes("\0") || part?.isWellFormed() === false)) return "broken text";
   return {
@@ -124,6 +133,8 @@ export function readFacts(value: unknown) {
     subtitle: row.subtitle || null,
     authors: row.authors,
     translators: row.translators,
+    editors: row.editors,
+    illustrators: row.illustrators,
     publisher: row.publisher ?? null,
     published_on: row.published_date ?? null,
     published_year: row.year ?? (row.published_date ? Number(row.published_date.slice(0, 4)) : null),
@@ -131,6 +142,7 @@ export function readFacts(value: unknown) {
     language: row.language,
     binding: row.binding || null,
     original_title: row.original_title ?? null,
+    original_language: row.original_language ?? null,
     genres: readGenres([...row.genres, ...row.genres_derived]),
     popularity: row.popularity ?? row.bestseller_snapshots ?? 0,
     is_set: row.is_set,

@@ -1,6 +1,9 @@
 export { deleteUnusedBrought, insertBroughtEdition } from "./brought.mutations.ts";
 export { catalogueCommands } from "./catalogue.commands.ts";
 export { type CatalogueRow, joinKey } from "./catalogue-row.ts";
+export { changeFacts } from "./facts/change-facts.ts";
+export { findFacts, type KnownFacts, lockFacts } from "./facts/find-facts.ts";
+export { insertEdition, type NewEdition, publishEdition } from "./facts/insert-edition.ts";
 export { deriveGenres, type Origin } from "./genres/derive.ts";
 export { keepGenresDerived } from "./genres/derive-due.ts";
 export { findWorksOfAuthors, type StoredWork } from "./genres/genres.queries.ts";
@@ -8,4 +11,5 @@ export { importCatalogue } from "./import.ts";
 export { byRank, outsideSources, readOutside, writeOutsideRows } from "./outside.ts";
 export { catalogueData } from "./own-data.ts";
 export { recountRepresentatives } from "./representatives.mutations.ts";
+export { isProtected } from "./sources.ts";
 export { loadStarterCatalogue } from "./starter.ts";

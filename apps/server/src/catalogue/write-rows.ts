@@ -3,9 +3,9 @@ import type { Tx } from "../database/handles.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
+import { type KnownEdition, mergeRow } from "./facts/merge-row.ts";
 import { noteGenresDue } from "./genres/genres.mutations.ts";
 import { type OtherNames, otherNamesOf } from "./other-names.ts";
-import { type KnownEdition, mergeRow } from "./sources.ts";
 
 /** Rows written in one transaction. */
 export const batchSize = 500;
@@ -36,15 +36,25 @@ export async function writeRows(
   }
   const sums = { added: 0, changed: 0 };
   for (const [name, changed] of bySource) {
-    const { added, changed: altered, works } = await upsertEditions(tx, changed, name);
+    const { added, changed: altered } = await writeEditions(tx, changed, name);
     sums.added += added;
     sums.changed += altered;
-    // Before and after, since an edition may have been another author's.
-    await noteGenresDue(tx, works);
-    await refreshWorks(tx, works);
-    await noteGenresDue(tx, works);
-    await deleteEmptyWorks(tx, works);
   }
   await writeOtherNames(tx, names);
   return sums;
+}
+
+/** Writes editions of one source as they are to stand, with all that follows from them. */
+export async function writeEditions(
+  tx: Tx,
+  editions: readonly KnownEdition[],
+  source: string,
+): Promise<{ added: number; changed: number }> {
+  const { added, changed, works } = await upsertEditions(tx, editions, source);
+  // Before and after, since an edition may have been another author's.
+  await noteGenresDue(tx, works);
+  await refreshWorks(tx, works);
+  await noteGenresDue(tx, works);
+  await deleteEmptyWorks(tx, works);
+  return { added, changed };
 }

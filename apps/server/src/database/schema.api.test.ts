@@ -37,6 +37,7 @@ const columnTypes = {
   "editions.created_at": neverChanged,
   "readers.created_at": neverChanged,
   "editions.revision": byTriggers("string"),
+  "editions.fact_sources": "ColumnType<Record<string, string>, string | undefined, string>",
   "shelf_steps.transaction": byTriggers("string"),
   "readers.post_events": byTriggers("number"),
   "readers.book_events": byTriggers("number"),

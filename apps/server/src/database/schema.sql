@@ -806,7 +806,12 @@ CREATE TABLE public.editions (
   revision xid8 NOT NULL DEFAULT pg_current_xact_id(),
   other_titles text[] NOT NULL DEFAULT '{}'::text[],
   other_authors text[] NOT NULL DEFAULT '{}'::text[],
-  CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^97[89][0-9]{10}$'::text)),
+  editors text[] NOT NULL DEFAULT '{}'::text[],
+  illustrators text[] NOT NULL DEFAULT '{}'::text[],
+  original_language text,
+  fact_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
+  is_pinned boolean NOT NULL DEFAULT false,
+  CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^(97[89]|29[0-9])[0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
 );

@@ -134,6 +134,7 @@ export interface Tables {
     dismissed_at: Date;
   };
   editions: {
+    /** An ISBN, or a house number (290 to 299) of a book that has none */
     isbn: string;
     work_id: string;
     title: string;
@@ -162,6 +163,13 @@ export interface Tables {
     other_titles: Generated<string[]>;
     /** What other sources call its authors */
     other_authors: Generated<string[]>;
+    editors: Generated<string[]>;
+    illustrators: Generated<string[]>;
+    original_language: string | null;
+    /** Of each fact that does not come from the edition's source, its source; of a blank one, who left it blank */
+    fact_sources: ColumnType<Record<string, string>, string | undefined, string>;
+    /** It stays with its work, whatever an import calls it */
+    is_pinned: Generated<boolean>;
   };
   events: {
     id: Generated<string>;

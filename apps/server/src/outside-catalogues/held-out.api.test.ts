@@ -21,7 +21,7 @@ function editions(): ServedBook[] {
   return lines
     .filter((_line, place) => place % step === 0)
     .map((line): Line => JSON.parse(line))
-    .filter(({ isbn13 }) => c.parseIsbn(isbn13) !== undefined)
+    .filter(({ isbn13 }) => c.parsePrintedIsbn(isbn13) !== undefined)
     .slice(0, count)
     .map(({ isbn13: isbn, title, subtitle, authors, publisher, year, pages }) => ({
       ...{ isbn, title, authors, publisher, year, pages },

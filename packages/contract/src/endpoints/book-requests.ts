@@ -2,7 +2,7 @@ import { z } from "zod";
 import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { bodyFields, timeField } from "../fields.ts";
-import { parseIsbn, stripIsbn } from "../isbn.ts";
+import { parsePrintedIsbn, stripIsbn } from "../isbn.ts";
 import { limits } from "../limits.ts";
 import { toLine } from "../line.ts";
 import { messages } from "../messages.ts";
@@ -26,7 +26,7 @@ function filled(most: number, required: string, tooLong: string) {
  */
 const requestedIsbnField = filled(max.isbn, messages.isbnRequired, messages.isbnInvalid).transform(
   (text, ctx) => {
-    const isbn = parseIsbn(text) ?? stripIsbn(text);
+    const isbn = parsePrintedIsbn(text) ?? stripIsbn(text);
     if (/^(\d{10}|\d{13})$/.test(isbn)) return isbn;
     ctx.addIssue({ code: "custom", message: isbn === "" ? messages.isbnRequired : messages.isbnInvalid });
     return z.NEVER;

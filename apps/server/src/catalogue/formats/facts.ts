@@ -1,4 +1,4 @@
-import { parseIsbn } from "@okurca/contract";
+import { parsePrintedIsbn } from "@okurca/contract";
 import type { OtherNames } from "../other-names.ts";
 import { cleanText, isDamaged, turkishLetters, turkishName, withoutEndMarks } from "./clean-text.ts";
 
@@ -34,7 +34,7 @@ export function listOf(value: unknown): unknown[] {
 export function firstIsbn(written: readonly unknown[]): string | undefined {
   for (const text of written) {
     if (typeof text !== "string" || text.length > 100) continue;
-    const isbn = parseIsbn(text) ?? parseIsbn(/^[\s\d‐–-]*[\dXx]/u.exec(text)?.[0] ?? "");
+    const isbn = parsePrintedIsbn(text) ?? parsePrintedIsbn(/^[\s\d‐–-]*[\dXx]/u.exec(text)?.[0] ?? "");
     if (isbn) return isbn;
   }
   return undefined;

@@ -51,6 +51,7 @@ import * as derivedGenres from "./0054-derived-genres.ts";
 import * as firstAuthors from "./0055-first-authors.ts";
 import * as outsideCatalogues from "./0056-outside-catalogues.ts";
 import * as roles from "./0057-roles.ts";
+import * as facts from "./0058-facts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -107,4 +108,5 @@ export const migrations = {
   "0055-first-authors": firstAuthors,
   "0056-outside-catalogues": outsideCatalogues,
   "0057-roles": roles,
+  "0058-facts": facts,
 };

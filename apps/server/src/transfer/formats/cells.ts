@@ -1,4 +1,4 @@
-import { parseIsbn, toLine } from "@okurca/contract";
+import { parsePrintedIsbn, toLine } from "@okurca/contract";
 import { calendarDay, monthOf } from "../../markup/index.ts";
 
 /** In the years that a reader can mean. */
@@ -26,7 +26,7 @@ export function readDay(text: string): string | null {
 /** The first cell that is an ISBN in any notation; spreadsheets may have turned it into 9.78975E+12, which is lost. */
 export function readIsbn(...cells: readonly string[]): string | null {
   for (const cell of cells) {
-    const isbn = parseIsbn(cell.replace(/["'=]/g, ""));
+    const isbn = parsePrintedIsbn(cell.replace(/["'=]/g, ""));
     if (isbn) return isbn;
   }
   return null;

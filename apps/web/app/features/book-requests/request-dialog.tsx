@@ -1,5 +1,5 @@
 import { requestBook } from "@okurca/contract";
-import { parseIsbn, stripIsbn } from "@okurca/contract/isbn";
+import { parsePrintedIsbn, stripIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { Info } from "lucide-react";
@@ -85,7 +85,7 @@ export default function RequestDialog({
     } catch (error) {
       if (error instanceof ApiError && error.code === "already_in_catalogue") {
         const isbn = stripIsbn(draft.isbn);
-        return setKnown(parseIsbn(isbn) ?? isbn);
+        return setKnown(parsePrintedIsbn(isbn) ?? isbn);
       }
       note("error", m.failed);
       if (!(error instanceof ApiError)) return;

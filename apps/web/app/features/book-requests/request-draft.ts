@@ -1,4 +1,4 @@
-import { parseIsbn, stripIsbn } from "@okurca/contract/isbn";
+import { parsePrintedIsbn, stripIsbn } from "@okurca/contract/isbn";
 
 export interface RequestDraft {
   title: string;
@@ -14,6 +14,6 @@ export const emptyDraft: RequestDraft = { title: "", author: "", isbn: "", reaso
 /** What was searched for in vain, as the field it looks like: an ISBN or a title. */
 export function draftFrom(q: string): Partial<RequestDraft> {
   const text = q.trim();
-  const isIsbn = parseIsbn(text) !== undefined || /^(\d{10}|\d{13})$/.test(stripIsbn(text));
+  const isIsbn = parsePrintedIsbn(text) !== undefined || /^(\d{10}|\d{13})$/.test(stripIsbn(text));
   return isIsbn ? { isbn: text } : { title: text };
 }

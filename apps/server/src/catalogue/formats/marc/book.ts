@@ -1,6 +1,6 @@
 // A library's record as a book of the catalogue. https://www.loc.gov/marc/bibliographic/
 
-import { parseIsbn } from "@okurca/contract";
+import { parsePrintedIsbn } from "@okurca/contract";
 import { isDamaged, turkishLetters, withoutEndMarks } from "../clean-text.ts";
 import { firstIsbn, LeftOut, minorText, names, namesSet, type ReadBook } from "../facts.ts";
 import { languageCode, languageOfIsbn } from "../languages.ts";
@@ -51,7 +51,7 @@ function isbnsOf(record: MarcRecord): Numbered[] {
   if (found.length > 0) return found;
   const numbers = fieldsOf(record, "024").filter(({ indicators }) => indicators.startsWith("3"));
   return numbers.flatMap((field) => {
-    const isbn = parseIsbn(partOf(field, "a").slice(0, 40));
+    const isbn = parsePrintedIsbn(partOf(field, "a").slice(0, 40));
     return isbn ? [{ isbn, words: "", isSet: false }] : [];
   });
 }

@@ -1,7 +1,7 @@
 // A publisher's product as a book of the catalogue: ONIX 3.0 and 3.1. The numbers are those of its code lists
 // (https://ns.editeur.org/onix/en).
 
-import { parseIsbn } from "@okurca/contract";
+import { parsePrintedIsbn } from "@okurca/contract";
 import { cleanText, isDamaged, turkishLetters } from "../clean-text.ts";
 import { LeftOut, minorText, names, namesSet, type ReadBook, splitTitle } from "../facts.ts";
 import { languageCode, languageOfIsbn } from "../languages.ts";
@@ -42,7 +42,7 @@ function isbnOf(product: XmlElement): { isbn: string | undefined; written: strin
       .map((entry) => codeIn(entry, "IDValue")),
   );
   const isbn = written
-    .map((text) => parseIsbn(text.slice(0, 40)))
+    .map((text) => parsePrintedIsbn(text.slice(0, 40)))
     .find((found) => found !== undefined && found !== null);
   return { isbn: isbn ?? undefined, written: written[0] };
 }

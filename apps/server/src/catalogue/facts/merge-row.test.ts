@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type CatalogueRow, readFacts } from "./catalogue-row.ts";
-import { type KnownEdition, mergeRow } from "./sources.ts";
+import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
+import { type KnownEdition, mergeRow } from "./merge-row.ts";
 
 function row(given: object = {}): CatalogueRow {
   const facts = readFacts({
@@ -12,7 +12,11 @@ function row(given: object = {}): CatalogueRow {
   if (typeof facts === "string") throw new Error(facts);
   return facts;
 }
-const known = (source: string, given: object = {}): KnownEdition => ({ ...row(given), source });
+const known = (
+  source: string,
+  given: object = {},
+  fact_sources: KnownEdition["fact_sources"] = {},
+): KnownEdition => ({ ...row(given), source, fact_sources, is_pinned: false });
 
 test("an edition nobody knows is written as told; what a reader brought makes way whole", () => {
   expect(mergeRow(undefined, row(), "a.ndjson")).toEqual(known("a.ndjson"));
@@ -44,6 +48,13 @@ test("a weaker source fills what is missing and changes nothing else", () => {
       translators: ["Biri"],
       genres: ["roman"],
       popularity: 5,
+      fact_sources: {
+        published_year: source,
+        published_on: source,
+        publisher: source,
+        translators: source,
+        genres: source,
+      },
     });
   }
 });
@@ -52,8 +63,8 @@ test("a book checked by hand is as well known as another source counted, whichev
   const counted = row({ popularity: 12_710 });
   const byHand = row({ popularity: 98, pages: 160 });
   const both = { ...known("starter", { pages: 160, popularity: 12_710 }) };
-  expect(mergeRow({ ...counted, source: "katalog.ndjson" }, byHand, "starter")).toEqual(both);
-  expect(mergeRow({ ...byHand, source: "starter" }, counted, "katalog.ndjson")).toEqual(both);
+  expect(mergeRow({ ...both, ...counted, source: "katalog.ndjson" }, byHand, "starter")).toEqual(both);
+  expect(mergeRow({ ...both, ...byHand }, counted, "katalog.ndjson")).toEqual(both);
   expect(mergeRow(both, row({ popularity: 7 }), "katalog.ndjson")).toBeUndefined();
 });
 
@@ -67,7 +78,8 @@ test("a stronger or equal source has the word; what it does not tell stays", () 
   const told = row({ publisher: "Yapı Kredi Yayınları" });
   const after = { ...row({ pages: 160, publisher: "Yapı Kredi Yayınları" }) };
   for (const source of ["katalog.ndjson", "google-books", "open-library"]) {
-    expect(mergeRow(before, told, source)).toEqual({ ...after, source });
+    const fact_sources = source === "google-books" ? {} : { pages: "google-books" };
+    expect(mergeRow(before, told, source)).toEqual({ ...after, source, fact_sources, is_pinned: false });
   }
   expect(mergeRow(known("katalog.ndjson"), row({ title: "Başka" }), "yeni.ndjson")).toMatchObject({
     title: "Başka",
