@@ -61,9 +61,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "books",
-    tables: ["library_books", "ratings", "work_ratings"],
+    tables: ["author_spellings", "authors", "library_books", "ratings", "work_ratings"],
     because:
-      "a search orders by rating; a book that a reader brought is seen by who has it; of a work a reader is shown the own edition",
+      "a search orders by rating and finds an author by any spelling; a book that a reader brought is seen by who has it; of a work a reader is shown the own edition",
   },
   {
     module: "book-pages",
@@ -105,7 +105,7 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "assistant",
-    tables: ["library_books", "ratings", "readings", "reviews"],
+    tables: ["author_spellings", "authors", "library_books", "ratings", "readings", "reviews"],
     because:
       "its tools ask questions of many conditions over the catalogue, the reader's own shelf and what friends show of theirs",
   },

@@ -10,6 +10,7 @@ import {
 } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
+import { loadStarterAuthors } from "./authors/index.ts";
 import { keepGenresDerived, loadStarterCatalogue, recountRepresentatives } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
 import { deleteOldNotifications } from "./notifications/index.ts";
@@ -107,7 +108,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       await Promise.all(upkeep.map((work) => work.close()));
       await close();
     });
-    await Promise.all([loadStarterCatalogue(ctx), ctx.notices.open()]);
+    await Promise.all([loadStarterCatalogue(ctx).then(() => loadStarterAuthors(ctx)), ctx.notices.open()]);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {

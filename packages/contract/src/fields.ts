@@ -90,6 +90,9 @@ export function textField(max: number, message: string, tooLong = message) {
     .refine((text) => text.isWellFormed() && !text.includes("\u0000"), message);
 }
 
+/** An author's name as it stands in addresses. */
+export const slugField = textField(200, messages.slugInvalid);
+
 /** What is typed into a search box. */
 export const searchField = textField(limits.searchQueryMax, messages.queryInvalid, messages.queryTooLong);
 

@@ -1,5 +1,6 @@
 import { aboutTextsData } from "../about-texts/index.ts";
 import { assistantData } from "../assistant/index.ts";
+import { authorsData } from "../authors/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
 import { contactData } from "../contact/index.ts";
@@ -52,6 +53,7 @@ export const register: readonly PersonalData[] = [
   mailData,
   contactData,
   catalogueData,
+  authorsData,
   outsideCataloguesData,
   elsewhereData,
 ];

@@ -32,7 +32,7 @@ export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: st
         SELECT CASE WHEN a.slug = ANY(w.author_slugs) THEN a.slug
           WHEN (SELECT count(*) FROM works AS k WHERE k.author_slugs @> ARRAY[a.slug]) > 0 THEN a.slug
           ELSE '' END
-        FROM unnest(okurca_slugs(e.authors)) WITH ORDINALITY AS a(slug, place) ORDER BY a.place
+        FROM unnest(okurca_author_slugs(e.authors)) WITH ORDINALITY AS a(slug, place) ORDER BY a.place
       )`.as("author_slugs"),
       "w.genres",
       presentAbout("w.id").as("about"),

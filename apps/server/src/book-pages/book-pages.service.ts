@@ -1,6 +1,7 @@
 import { type Book, type BookGenreKey, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { toAbout } from "../about-texts/index.ts";
+import { findAuthor, findWrittenName } from "../authors/index.ts";
 import { findEdition, getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findRatings } from "../ratings/index.ts";
@@ -9,7 +10,7 @@ import { countPosts, listPosts } from "../reviews/index.ts";
 import { listFriendsWithWork } from "./book-friends.queries.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookFriends, toBookPost, toRatingSummary } from "./book-page.views.ts";
-import { findAuthorName, listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
+import { listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
 export async function presentBooks(ctx: AppContext, isbns: readonly string[]): Promise<Book[]> {
@@ -94,10 +95,14 @@ export async function listGenreBooks(ctx: AppContext, genre: BookGenreKey, query
   return { books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }
 
-/** Throws `author_not_found`. */
-export async function getAuthor(ctx: AppContext, slug: string, query: Page) {
-  const name = await findAuthorName(ctx.reads, slug);
+/** By the slug of any spelling, with that of the page. Throws `author_not_found`. */
+export async function getAuthor(ctx: AppContext, asked: string, query: Page) {
+  const known = await findAuthor(ctx.reads, asked);
+  const [written, { isbns, total }] = await Promise.all([
+    findWrittenName(ctx.reads, known.slug),
+    listAuthorWorks(ctx.reads, known.slug, pagingOf(query)),
+  ]);
+  const name = written === undefined ? undefined : (known.name ?? written);
   if (name === undefined) throw new AppError("author_not_found");
-  const { isbns, total } = await listAuthorWorks(ctx.reads, slug, pagingOf(query));
-  return { name, slug, books: await presentBooks(ctx, isbns), ...query, total_count: total };
+  return { ...known, name, books: await presentBooks(ctx, isbns), ...query, total_count: total };
 }

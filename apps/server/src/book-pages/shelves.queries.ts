@@ -33,15 +33,6 @@ export function listAuthorWorks(db: Db, slug: string, paging: Paging) {
   return pageOfWorks(db, own, paging);
 }
 
-/** The author's name as most of the works write it. */
-export async function findAuthorName(db: Db, slug: string): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT w.authors[array_position(w.author_slugs, ${slug}::text)] AS name
-    FROM works AS w WHERE w.author_slugs @> ARRAY[${slug}]::text[]
-    GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1`.execute(db);
-  return rows[0]?.name;
-}
-
 /** Numbers of the community as they are now. */
 export async function countCommunity(db: Db): Promise<{ readers: number; reviews: number; books: number }> {
   const { rows } = await sql<{ readers: number; reviews: number; books: number }>`

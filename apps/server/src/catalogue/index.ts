@@ -1,5 +1,8 @@
+export { refreshAuthorSlugs } from "./author-slugs.mutations.ts";
 export { deleteUnusedBrought, insertBroughtEdition } from "./brought.mutations.ts";
 export { catalogueCommands } from "./catalogue.commands.ts";
+export { writeNote } from "./catalogue.mutations.ts";
+export { findNote } from "./catalogue.queries.ts";
 export { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 export { changeFacts } from "./facts/change-facts.ts";
 export { findFacts, type KnownFacts, lockFacts } from "./facts/find-facts.ts";

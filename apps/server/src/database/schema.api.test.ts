@@ -34,6 +34,7 @@ const neverChanged = "ColumnType<Date, Date | undefined, never>";
 /** What the database does not say of a column: who writes it, and what JSON holds. */
 const columnTypes = {
   "works.created_at": neverChanged,
+  "works.author_slugs": byTriggers("string[]"),
   "editions.created_at": neverChanged,
   "readers.created_at": neverChanged,
   "editions.revision": byTriggers("string"),

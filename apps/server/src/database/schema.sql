@@ -1,5 +1,11 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.okurca_author_slugs(names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(array_agg(COALESCE(s.author_slug, n.slug) ORDER BY n.place), '{}'::text[]) AS "coalesce" FROM (unnest(okurca_slugs(okurca_author_slugs.names)) WITH ORDINALITY n(slug, place) LEFT JOIN author_spellings s ON ((s.slug = n.slug))));
+
 CREATE OR REPLACE FUNCTION public.okurca_choose_representatives(chosen_for uuid[])
  RETURNS void
  LANGUAGE sql
@@ -321,6 +327,17 @@ AS $function$
     BEGIN
       PERFORM FROM readers WHERE id = NEW.reader_id FOR NO KEY UPDATE;
       NEW.is_counted := okurca_rating_counts(NEW.reader_id, NEW.work_id);
+      RETURN NEW;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_name_authors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      -- Whoever joins authors waits for those who write works, and they for him: none is written past it.
+      PERFORM pg_advisory_xact_lock_shared(hashtextextended('authors', 0));
+      NEW.author_slugs := okurca_author_slugs(NEW.authors);
       RETURN NEW;
     END$function$;
 
@@ -653,6 +670,30 @@ CREATE TABLE public.answer_feedback (
 );
 CREATE INDEX answer_feedback_of_reader ON public.answer_feedback USING btree (reader_id);
 CREATE INDEX answer_feedback_shared ON public.answer_feedback USING btree (given_at DESC) WHERE (shared_answer IS NOT NULL);
+
+CREATE TABLE public.author_spellings (
+  slug text NOT NULL,
+  name text NOT NULL,
+  author_slug text,
+  source text NOT NULL,
+  CONSTRAINT author_spellings_check CHECK ((author_slug <> slug)),
+  CONSTRAINT author_spellings_pkey PRIMARY KEY (slug),
+  CONSTRAINT author_spellings_source_check CHECK ((source = ANY (ARRAY['starter'::text, 'librarian'::text, 'reader'::text])))
+);
+CREATE INDEX author_spellings_of_author ON public.author_spellings USING btree (author_slug);
+
+CREATE TABLE public.authors (
+  slug text NOT NULL,
+  name text NOT NULL,
+  born text,
+  died text,
+  links text[] NOT NULL DEFAULT '{}'::text[],
+  source text NOT NULL,
+  CONSTRAINT authors_born_check CHECK ((born ~ '^(-?[0-9]{1,4}|[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
+  CONSTRAINT authors_died_check CHECK ((died ~ '^(-?[0-9]{1,4}|[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
+  CONSTRAINT authors_pkey PRIMARY KEY (slug),
+  CONSTRAINT authors_source_check CHECK ((source = ANY (ARRAY['starter'::text, 'librarian'::text, 'reader'::text])))
+);
 
 CREATE TABLE public.blocks (
   reader_id uuid NOT NULL,
@@ -1386,7 +1427,7 @@ CREATE TABLE public.works (
   join_key text NOT NULL,
   popularity integer NOT NULL DEFAULT 0,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
-  author_slugs text[] NOT NULL GENERATED ALWAYS AS (okurca_slugs(authors)) STORED,
+  author_slugs text[] NOT NULL DEFAULT '{}'::text[],
   representative_isbn text,
   derived_genres text[] NOT NULL DEFAULT '{}'::text[],
   derived_from text[] NOT NULL DEFAULT '{}'::text[],

@@ -43,6 +43,25 @@ export interface Tables {
     comment: string | null;
     given_at: Date;
   };
+  /** Other spellings of authors' names; those that works bear as well as those that none does */
+  author_spellings: {
+    /** Of the spelling */
+    slug: string;
+    name: string;
+    /** Whose it is; null for what was taken for somebody's by a file of ours and is not, by a librarian's word */
+    author_slug: string | null;
+    source: "starter" | "librarian" | "reader";
+  };
+  /** What is known of authors beside their works; most have no row */
+  authors: {
+    /** As it stands in addresses, in works and in spellings; stays when the name changes */
+    slug: string;
+    name: string;
+    born: string | null;
+    died: string | null;
+    links: Generated<string[]>;
+    source: "starter" | "librarian" | "reader";
+  };
   /** Hides both readers from each other */
   blocks: {
     reader_id: string;
@@ -576,7 +595,7 @@ export interface Tables {
     join_key: string;
     popularity: Generated<number>;
     created_at: ColumnType<Date, Date | undefined, never>;
-    /** Of `authors`, in their order: as they stand in addresses */
+    /** Of authors, in their order: the slugs of the persons, of a spelling that of whose it is; a trigger writes it */
     author_slugs: GeneratedAlways<string[]>;
     /** The edition that stands for the work in lists; chosen when editions change and once a day by how many keep it */
     representative_isbn: string | null;

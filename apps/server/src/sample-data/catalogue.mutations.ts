@@ -64,8 +64,8 @@ export async function stageCatalogue(tx: Tx, shape: Shape, from: number, to: num
 
 export async function moveWorks(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO works (id, title, authors, original_title, genres, join_key, popularity, created_at, representative_isbn)
-    SELECT sample_data.uid('eser', w), title, authors, original_title, genres, 'ornek-' || w, popularity,
+    INSERT INTO works (id, title, authors, author_slugs, original_title, genres, join_key, popularity, created_at, representative_isbn)
+    SELECT sample_data.uid('eser', w), title, authors, okurca_author_slugs(authors), original_title, genres, 'ornek-' || w, popularity,
       sample_data.until() - interval '3 years', sample_data.isbn(best.n)
     FROM sample_data.works
     JOIN (

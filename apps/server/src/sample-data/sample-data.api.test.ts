@@ -96,6 +96,14 @@ test("there is as much of everything as the shape says, and every table has rows
   expect(sums.readers).toMatch(/^200 /);
 });
 
+test("works bear the slugs of whom they are by", async () => {
+  const others = await rows(
+    t.ctx.db,
+    sql<object>`SELECT FROM works WHERE author_slugs <> okurca_author_slugs(authors) OR author_slugs = '{}'`,
+  );
+  expect(others).toEqual([]);
+});
+
 test("each work has the representative edition that the rule chooses", async () => {
   const before = await checksums(t.ctx.db);
   await sql`SELECT okurca_choose_representatives(ARRAY(SELECT id FROM works))`.execute(t.ctx.db);

@@ -1,6 +1,7 @@
 import { limits } from "@okurca/contract/limits";
 import { UserRoundX } from "lucide-react";
 import { redirect } from "react-router";
+import { AuthorLines, lifeOf, personData } from "~/features/authors";
 import { BookShelf } from "~/features/books/shelf";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
@@ -33,15 +34,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // No text of the database holds it.
   if (params.slug.includes("\0")) throw absentPage("");
   const found = await books.author(params.slug, { page, limit }).catch(absentOr(params.slug));
-  const lastPage = Math.max(1, Math.ceil(found.total_count / limit));
-  if (page > lastPage) throw redirect(addressOf(params.slug, lastPage));
-  const { name, slug, total_count: total } = found;
-  return { origin, name, slug, page, total, books: found.books.map(withCover) };
+  const { books: works, total_count: total, page: _page, limit: _limit, ...author } = found;
+  // Another spelling of the name.
+  if (author.slug !== params.slug) throw redirect(addressOf(author.slug, page), 301);
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  if (page > lastPage) throw redirect(addressOf(author.slug, lastPage));
+  return { origin, author, page, total, books: works.map(withCover) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return absentMeta(absentTitle);
-  const { name, slug, page, total, origin, books } = loaderData;
+  const { author, page, total, origin, books } = loaderData;
+  const { name, slug } = author;
   const first = books.slice(0, 3).map(({ title }) => title);
   return [
     ...pageMeta({
@@ -51,17 +55,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
       origin,
       type: "profile",
     }),
-    structuredData({ "@type": "Person", name, url: origin + paths.author(slug) }),
-    breadcrumbData(origin, crumbsOf(loaderData)),
+    structuredData(personData(author, origin + paths.author(slug))),
+    breadcrumbData(origin, crumbsOf(author)),
   ];
 }
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { name, slug, books, page, total } = loaderData;
+  const { author, books, page, total } = loaderData;
+  const { name, slug } = author;
   return (
     <BookShelf
-      crumbs={crumbsOf(loaderData)}
+      crumbs={crumbsOf(author)}
       title={name}
+      lead={lifeOf(author)}
+      facts={<AuthorLines {...author} />}
       unit="eser"
       books={books}
       page={page}

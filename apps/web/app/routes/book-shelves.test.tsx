@@ -27,9 +27,12 @@ afterEach(async () => {
 });
 
 const shared = { origin: "https://okurca.example", page: 1, total: 1, books: [withCover(found)] };
+const author = {
+  ...{ name: "Sabahattin Ali", slug: "sabahattin-ali", spellings: [], born: "1907", died: "1948", links: [] },
+};
 const pages: [string, ComponentType<never>, object][] = [
   ["/tur/roman", Genre, { ...shared, genre: "roman" }],
-  ["/yazar/sabahattin-ali", Author, { ...shared, name: "Sabahattin Ali", slug: "sabahattin-ali" }],
+  ["/yazar/sabahattin-ali", Author, { ...shared, author }],
 ];
 const link = () => {
   const tile = document.querySelector("ul.grid > li a");

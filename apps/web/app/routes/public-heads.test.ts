@@ -38,6 +38,7 @@ const services = {
     author: async () => ({
       name: "Stefan Zweig",
       slug: "stefan-zweig",
+      ...{ spellings: ["Stefan Zwaig"], born: "1881-11-28", died: "1942", links: ["https://ornek.example"] },
       books: [book],
       page: 1,
       limit: 24,
@@ -155,6 +156,8 @@ describe("the head of a public page", () => {
     expect(dataOf(ofAuthor, "Person")).toMatchObject({
       name: "Stefan Zweig",
       url: `${origin}/yazar/stefan-zweig`,
+      ...{ alternateName: ["Stefan Zwaig"], birthDate: "1881-11-28", deathDate: "1942" },
+      sameAs: ["https://ornek.example"],
     });
     const ofGenre = await headOf(genre, "/tur/klasik", { genre: "klasik" });
     expect(way(ofGenre)).toMatchObject([
@@ -162,6 +165,13 @@ describe("the head of a public page", () => {
       { item: `${origin}/tur` },
       { item: `${origin}/tur/klasik` },
     ]);
+  });
+
+  test("another spelling of an author leads on for good, to the same part of the list", async () => {
+    const asked = headOf(author, "/yazar/stefan-zwaig?sayfa=2", { slug: "stefan-zwaig" });
+    const answer: unknown = await asked.catch((error: unknown) => error);
+    const { status, headers } = answer as Response;
+    expect([status, headers.get("location")]).toEqual([301, "/yazar/stefan-zweig?sayfa=2"]);
   });
 
   test.each([

@@ -6,6 +6,7 @@ import {
   isbnField,
   pageFields,
   pagingFields,
+  slugField,
   starsFields,
   statusField,
   textField,
@@ -166,11 +167,23 @@ export const getAuthor = endpoint({
   name: "getAuthor",
   method: "GET",
   path: "/api/books/author/{slug}",
-  summary: "An author's works, the best known first.",
+  summary:
+    "An author and his or her works under all spellings of the name, the best known first. The slug of another spelling answers with that of the page.",
   auth: "none",
-  params: z.strictObject({ slug: textField(200, messages.slugInvalid) }),
+  params: z.strictObject({ slug: slugField }),
   query: z.strictObject(pagingFields(limits.pageSize.genre)),
-  response: z.object({ name: z.string(), slug: z.string(), books: z.array(bookSchema), ...pageFields }),
+  response: z.object({
+    name: z.string(),
+    slug: z.string(),
+    /** How the name is written elsewhere. */
+    spellings: z.array(z.string()),
+    /** A year, before our era with a minus, or a day; null where it is not known or not yet. */
+    born: z.string().nullable(),
+    died: z.string().nullable(),
+    links: z.array(z.string()),
+    books: z.array(bookSchema),
+    ...pageFields,
+  }),
   errors: ["author_not_found"],
 });
 

@@ -16,7 +16,9 @@ interface Named extends NamedRow {
 export type FindNames = (words: readonly string[]) => Named[];
 
 function makeFinder(rows: readonly NamedRow[]): FindNames {
-  const all = rows.map((row) => ({ ...row, words: foldText(row.name).split(" ") }));
+  const all = rows.flatMap((row) =>
+    [row.name, ...row.spellings].map((name) => ({ ...row, words: foldText(name).split(" ") })),
+  );
   const byWord = Map.groupBy(
     all.flatMap((one) => [...new Set(one.words)].map((word) => ({ word, one }))),
     ({ word }) => word,
@@ -43,12 +45,15 @@ function makeFinder(rows: readonly NamedRow[]): FindNames {
       found = next;
       if (found.size === 0) return [];
     }
-    return [...(found ?? [])]
+    const sorted = [...(found ?? [])]
       .sort(
         ([one, cost], [other, otherCost]) =>
           cost - otherCost || other.popularity - one.popularity || other.books - one.books,
       )
       .map(([one]) => one);
+    // By whichever spelling fits best.
+    const slugs = new Set<string>();
+    return sorted.filter(({ slug }) => !slugs.has(slug) && slugs.add(slug));
   };
 }
 

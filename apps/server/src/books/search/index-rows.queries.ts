@@ -4,11 +4,16 @@ import type { Db } from "../../database/handles.ts";
 /** Works a page; a page is one text, so that this process has little to do with it. */
 const pageSize = 1000;
 
+/** Of whoever wrote the work, whichever the edition has. */
+const otherSpellings = sql`ARRAY(
+  SELECT s.name FROM author_spellings AS s WHERE s.author_slug = ANY(w.author_slugs)
+  UNION SELECT a.name FROM authors AS a WHERE a.slug = ANY(w.author_slugs) ORDER BY 1)`;
+
 /** As the index reads it; years and days are those that are shown. Books that readers brought are on their shelves only. */
 const line = sql`json_build_array(
   e.isbn, e.work_id, e.title, e.subtitle, e.authors, e.translators, e.original_title, w.genres, e.language,
   coalesce(extract(year FROM e.published_on)::int, e.published_year), e.published_on - date '1970-01-01',
-  e.popularity, e.is_set, e.other_titles, e.other_authors,
+  e.popularity, e.is_set, e.other_titles, e.other_authors || ${otherSpellings},
   e.isbn = w.representative_isbn, e.pages, e.publisher)::text`;
 const inCatalogue = sql<boolean>`e.source <> 'reader'`;
 
@@ -61,12 +66,12 @@ export async function* readAll(db: Db): AsyncGenerator<string> {
     // Two ways through the index: on among those that are as well known, then those that are less.
     const next: RawBuilder<unknown> =
       last === undefined
-        ? sql`SELECT id, popularity, genres, representative_isbn FROM works ORDER BY popularity DESC, id LIMIT ${pageSize}`
+        ? sql`SELECT id, popularity, genres, author_slugs, representative_isbn FROM works ORDER BY popularity DESC, id LIMIT ${pageSize}`
         : sql`
-          (SELECT id, popularity, genres, representative_isbn FROM works
+          (SELECT id, popularity, genres, author_slugs, representative_isbn FROM works
            WHERE popularity = ${last.popularity} AND id > ${last.id} ORDER BY id LIMIT ${pageSize})
           UNION ALL
-          (SELECT id, popularity, genres, representative_isbn FROM works
+          (SELECT id, popularity, genres, author_slugs, representative_isbn FROM works
            WHERE popularity < ${last.popularity} ORDER BY popularity DESC, id LIMIT ${pageSize})
           ORDER BY popularity DESC, id LIMIT ${pageSize}`;
     const { rows } = await sql<{ lines: string | null; popularity: number | null; id: string | null }>`

@@ -4,7 +4,7 @@ import { fewAtATime } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { getEditions } from "../books.queries.ts";
 import { findKnownKinds, type KnownKind } from "./known-kinds.ts";
-import { countWorksOf } from "./search.queries.ts";
+import { countWorksOf, findPersons } from "./search.queries.ts";
 
 /** Of each kind, and of a topic or series so many books. */
 const most = { authors: 2, known: 3, books: 6 } as const;
@@ -22,11 +22,16 @@ export interface FoundKinds {
 
 const tileOf = ({ isbn, title, author, image }: Book) => ({ isbn, title, author, image });
 
+interface Named {
+  name: string;
+  slug: string;
+}
+
 /** Among the authors of what was found, those whose name has all that was typed, mistyped or with an ending. */
-function findAuthors(q: string, books: readonly Book[], isQuick: boolean): { name: string; slug: string }[] {
+function findNames(q: string, books: readonly Book[], isQuick: boolean): Named[] {
   const typed = foldText(bareName(q) ?? q).split(" ");
   const last = typed.length - 1;
-  const found = new Map<string, { name: string; slug: string }>();
+  const found = new Map<string, Named>();
   for (const name of books.flatMap(({ author }) => author)) {
     const folded = foldText(name);
     const own = folded.split(" ");
@@ -40,6 +45,28 @@ function findAuthors(q: string, books: readonly Book[], isQuick: boolean): { nam
       );
     if (folded !== "" && typed.every(isTyped))
       found.set(folded, found.get(folded) ?? { name, slug: folded.replaceAll(" ", "-") });
+  }
+  return [...found.values()];
+}
+
+/** Authors whose name has what was typed, in any spelling: each once, by the name of the page. */
+async function findAuthors(
+  ctx: AppContext,
+  q: string,
+  books: readonly Book[],
+  isQuick: boolean,
+): Promise<Named[]> {
+  const named = findNames(q, books, isQuick);
+  // A spelling that none of these books bears; while one still types it is no whole name.
+  const typed = foldText(bareName(q) ?? q).replaceAll(" ", "-");
+  const isOther = !isQuick && books.length > 0 && named.every(({ slug }) => slug !== typed);
+  const slugs = named.map(({ slug }) => slug);
+  if (!isOther && slugs.length === 0) return [];
+  const persons = await findPersons(ctx.reads, isOther ? [...slugs, typed] : slugs);
+  const found = new Map<string, Named>();
+  for (const { asked, slug, name } of persons) {
+    const written = named.find((one) => one.slug === asked)?.name ?? (asked === slug ? null : name);
+    if (written !== null && !found.has(slug)) found.set(slug, { slug, name: name ?? written });
   }
   return [...found.values()].slice(0, most.authors);
 }
@@ -74,7 +101,7 @@ export async function findKinds(
   isQuick = false,
 ): Promise<FoundKinds> {
   if (isQuick && q.trim().length < fewestLetters) return { kinds: [], isSure: false };
-  const authors = findAuthors(q, found.books, isQuick);
+  const authors = await findAuthors(ctx, q, found.books, isQuick);
   const counts =
     authors.length > 0 && !isQuick
       ? await countWorksOf(

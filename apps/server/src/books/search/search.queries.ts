@@ -157,3 +157,17 @@ export async function countWorksOf(db: Db, slugs: readonly string[]): Promise<Ma
     FROM unnest(${[...slugs]}::text[]) AS slug`.execute(db);
   return new Map(rows.map(({ slug, count }) => [slug, count]));
 }
+
+/** Whose these slugs of names are, in their order, with the name that was chosen for the person; null where none was. */
+export async function findPersons(
+  db: Db,
+  slugs: readonly string[],
+): Promise<{ asked: string; slug: string; name: string | null }[]> {
+  const { rows } = await sql<{ asked: string; slug: string; name: string | null }>`
+    SELECT g.asked, coalesce(s.author_slug, g.asked) AS slug, a.name
+    FROM unnest(${[...slugs]}::text[]) WITH ORDINALITY AS g(asked, place)
+    LEFT JOIN author_spellings AS s ON s.slug = g.asked
+    LEFT JOIN authors AS a ON a.slug = coalesce(s.author_slug, g.asked)
+    ORDER BY g.place`.execute(db);
+  return rows;
+}

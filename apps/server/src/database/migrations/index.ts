@@ -52,6 +52,7 @@ import * as firstAuthors from "./0055-first-authors.ts";
 import * as outsideCatalogues from "./0056-outside-catalogues.ts";
 import * as roles from "./0057-roles.ts";
 import * as facts from "./0058-facts.ts";
+import * as authors from "./0059-authors.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -109,4 +110,5 @@ export const migrations = {
   "0056-outside-catalogues": outsideCatalogues,
   "0057-roles": roles,
   "0058-facts": facts,
+  "0059-authors": authors,
 };

@@ -11,6 +11,8 @@ export function BookShelf<B extends TileBook>({
   crumbs,
   title,
   lead,
+  facts,
+  actions,
   unit,
   books,
   page,
@@ -22,6 +24,9 @@ export function BookShelf<B extends TileBook>({
   crumbs: readonly Crumb[];
   title: string;
   lead?: string | undefined;
+  /** What else is told of whoever or whatever the books are of. */
+  facts?: ReactNode;
+  actions?: ReactNode;
   /** What is counted: "eser", "kitap". */
   unit: string;
   books: readonly B[];
@@ -46,6 +51,8 @@ export function BookShelf<B extends TileBook>({
           {total > 1 && ", en bilinenler önce"}
           {page > 1 && ` · ${page}. sayfa`}
         </p>
+        {facts}
+        {actions && <div className="mt-5 flex min-h-9 flex-wrap gap-3">{actions}</div>}
       </header>
       <ul className="mt-8 grid @2xl:grid-cols-4 @4xl:grid-cols-6 @md:grid-cols-3 grid-cols-2 @4xl:gap-x-6 gap-x-5 @4xl:gap-y-11 gap-y-9">
         {books.map((book) => (

@@ -1,0 +1,2 @@
+export { lifeOf, personData } from "./author";
+export { AuthorLines } from "./author-lines";
