@@ -18,6 +18,10 @@ export default [
     route("yardim", "routes/help.tsx"),
     route("profil/:username", "routes/public-profile.tsx"),
     route("abonelikten-cik", "routes/unsubscribe.tsx"),
+    route("yonetim", "routes/staff.tsx", [
+      index("routes/staff-start.tsx"),
+      route("katalog", "routes/staff-catalogue.tsx", [index("routes/proposals.tsx")]),
+    ]),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),
     route("*", "routes/not-found.tsx"),

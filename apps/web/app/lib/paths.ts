@@ -28,6 +28,8 @@ export const paths = {
   profile: "/profil",
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
+  staff: "/yonetim",
+  staffCatalogue: "/yonetim/katalog",
   genreSelection: "/tur-secimi",
   newReview: "/?showCreateReview=true",
   reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,

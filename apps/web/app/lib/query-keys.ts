@@ -26,6 +26,7 @@ export const queryKeys = {
   comments: ["comments"],
   ownState: ["own-state"],
   ownEditions: ["own-editions"],
+  ownRoles: ["own-roles"],
   accountSessions: ["account-sessions"],
   accountDevices: ["account-devices"],
   authenticator: ["authenticator"],

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Search,
   Settings,
+  ShieldCheck,
   Sparkles,
   UserRound,
 } from "lucide-react";
@@ -34,3 +35,6 @@ export const menuEntries: readonly MenuEntry[] = [
 export const drawerEntries: readonly MenuEntry[] = [
   { label: "Okuma Panom", to: paths.dashboard, icon: ChartColumn },
 ];
+
+/** For readers who look after something, last of all. */
+export const staffEntry: MenuEntry = { label: "Yönetim", to: paths.staff, icon: ShieldCheck };

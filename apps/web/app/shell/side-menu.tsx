@@ -1,19 +1,30 @@
 import { LogOut, PenLine } from "lucide-react";
 import { NavLink } from "react-router";
 import { badgeText, useBadgeCount } from "~/features/notifications";
+import { useIsStaff } from "~/features/staff";
 import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { drawerEntries, type MenuEntry, menuEntries } from "./menu-entries";
+import { drawerEntries, type MenuEntry, menuEntries, staffEntry } from "./menu-entries";
 import { useSignOut } from "./use-sign-out";
 
 const row = "flex h-11 w-full items-center gap-3.5 rounded-lg px-3 text-[0.9375rem] transition-colors";
 const quiet = "font-medium text-ink-2 hover:bg-sunken hover:text-ink";
 
-function Entry({ entry, badge, onGo }: { entry: MenuEntry; badge: string; onGo?: () => void }) {
+function Entry({
+  entry,
+  badge = "",
+  className,
+  onGo,
+}: {
+  entry: MenuEntry;
+  badge?: string;
+  className?: string;
+  onGo?: (() => void) | undefined;
+}) {
   const Icon = entry.icon;
   return (
-    <li>
+    <li className={className}>
       <NavLink
         to={entry.to}
         end={entry.to === paths.home || entry.to === paths.profile}
@@ -35,10 +46,11 @@ function Entry({ entry, badge, onGo }: { entry: MenuEntry; badge: string; onGo?:
   );
 }
 
-/** The nine entries and the button that opens a new review; used beside the page and in the drawer. */
+/** The nine entries, for staff one more below a rule, and the button that opens a new review; used beside the page and in the drawer. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
   const { isBusy, signOut, question } = useSignOut(onGo ? { onGo } : {});
   const badge = badgeText(useBadgeCount());
+  const isStaff = useIsStaff();
   return (
     <nav aria-label="Ana menü" className="flex flex-col gap-6">
       <ul className="flex flex-col gap-1">
@@ -47,7 +59,7 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
             key={entry.to}
             entry={entry}
             badge={entry.to === paths.notifications ? badge : ""}
-            {...(onGo ? { onGo } : {})}
+            onGo={onGo}
           />
         ))}
         <li>
@@ -57,10 +69,11 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
           </button>
         </li>
       </ul>
-      <ul className="-mt-3 border-line border-t pt-3 lg:hidden">
+      <ul className={cn("-mt-3 flex flex-col gap-1 border-line border-t pt-3", !isStaff && "lg:hidden")}>
         {drawerEntries.map((entry) => (
-          <Entry key={entry.to} entry={entry} badge="" {...(onGo ? { onGo } : {})} />
+          <Entry key={entry.to} entry={entry} className="lg:hidden" onGo={onGo} />
         ))}
+        {isStaff && <Entry entry={staffEntry} onGo={onGo} />}
       </ul>
       <ButtonLink to={paths.newReview} className="w-full" {...(onGo ? { onClick: onGo } : {})}>
         <PenLine aria-hidden className="size-[1.125rem]" />

@@ -1,0 +1,4 @@
+export { CatalogueTabs } from "./catalogue-tabs";
+export { useIsStaff, useOwnRoles } from "./own-roles";
+export { SectionLinks } from "./section-links";
+export { sectionAt, sectionsOf } from "./sections";

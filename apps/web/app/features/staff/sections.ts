@@ -1,0 +1,18 @@
+import type { Role } from "@okurca/contract";
+import { paths } from "~/lib/paths";
+
+/** What is looked after at one address of `Yönetim` and below it, and by whom. */
+export interface Section {
+  label: string;
+  to: string;
+  role: Role;
+}
+
+/** In the order of the page. */
+const sections: readonly Section[] = [{ label: "Katalog", to: paths.staffCatalogue, role: "librarian" }];
+
+export const sectionsOf = (roles: readonly Role[]) => sections.filter(({ role }) => roles.includes(role));
+
+/** The section in which an address lies; none at the front of `Yönetim`. */
+export const sectionAt = (pathname: string) =>
+  sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { signedInKey } from "~/lib/boot";
+import { answerCalls, renderAt } from "~/lib/rendering.fixtures";
+import { SideMenu } from "./side-menu";
+
+let page: Awaited<ReturnType<typeof renderAt>>;
+afterEach(async () => {
+  await page.close();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+async function entriesFor(roles: readonly string[] | undefined): Promise<string[]> {
+  localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse", genres: [] }));
+  answerCalls(({ path }) =>
+    path === "/api/account/roles" ? roles && { body: { roles } } : { body: { unread: 0, requests: 0 } },
+  );
+  page = await renderAt("/kutuphane", <SideMenu />);
+  return [...document.querySelectorAll("nav li")].map(({ textContent }) => textContent);
+}
+
+const specified = [
+  ...["Ana Sayfa", "Kütüphanem", "Ara", "Bildirimlerim", "Önerilerim", "Ai Chat", "Profilim", "Ayarlar"],
+  "Çıkış Yap",
+];
+
+test("staff find 'Yönetim' below the specified entries, last of all", async () => {
+  expect(await entriesFor(["librarian"])).toEqual([...specified, "Okuma Panom", "Yönetim"]);
+  const [, below] = document.querySelectorAll("nav ul");
+  expect(below?.querySelector("a[href='/yonetim']")).toBeTruthy();
+  // The rule above it is there on the desktop, too.
+  expect(below?.className).not.toContain("lg:hidden");
+});
+
+test.each([
+  ["who has no role", []],
+  ["of whom it is not known yet", undefined],
+])("readers %s find nothing of it", async (_who, roles) => {
+  expect(await entriesFor(roles)).toEqual([...specified, "Okuma Panom"]);
+  expect(document.querySelectorAll("nav ul")[1]?.className).toContain("lg:hidden");
+});
