@@ -49,6 +49,12 @@ export function byRank<Told extends { source: string }>(told: readonly Told[]): 
   return [...told].sort((one, other) => rankOf(other.source) - rankOf(one.source));
 }
 
+/** An answer that was kept before the program learnt of more facts lacks them. */
+const whole = (row: CatalogueRow): CatalogueRow => ({
+  ...{ editors: [], illustrators: [], original_language: null },
+  ...row,
+});
+
 /** Writes what several sources tell of editions, as an import of each would; the catalogue's search has them at once. */
 export async function writeOutsideRows(
   ctx: Pick<AppContext, "db">,
@@ -56,6 +62,6 @@ export async function writeOutsideRows(
 ): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     // The strongest comes last, so that what the others tell fills its gaps.
-    for (const { source, row } of byRank(told).reverse()) await writeRows(tx, [row], source);
+    for (const { source, row } of byRank(told).reverse()) await writeRows(tx, [whole(row)], source);
   });
 }

@@ -51,7 +51,7 @@ export function readVolume(
     .map(readPerson)
     .filter((person) => person !== undefined);
   const authors = names(
-    people.filter((person) => !person.isTranslator).map(({ name }) => name),
+    people.filter((person) => person.role !== "translator").map(({ name }) => name),
     { language },
   );
   if (authors.some(isDamaged)) return "authors: letters are lost";
@@ -62,7 +62,7 @@ export function readVolume(
     subtitle: minorText(mend(cleanText(info.subtitle)) || (subtitle ?? ""), { language }),
     authors,
     translators: names(
-      people.filter((person) => person.isTranslator).map(({ name }) => name),
+      people.filter((person) => person.role === "translator").map(({ name }) => name),
       { language },
     ),
     publisher: minorText(cleanText(info.publisher), { language }),

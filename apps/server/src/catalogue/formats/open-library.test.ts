@@ -126,6 +126,22 @@ describe("an edition", () => {
     expect(rowOf(edition).translators).toEqual(["Ergin Altay"]);
   });
 
+  test("names editors, illustrators and the language it was translated from", () => {
+    const contributors = [
+      { role: "Editor", name: "Ünlü, Aslı" },
+      { role: "Illustrator", name: "Mustafa Delioğlu" },
+      { role: "Cover artist", name: "Biri" },
+    ];
+    const contributions = ["Kaya, Cem, ed.", "Kim Bilir"];
+    const translated_from = [{ key: "/languages/rus" }];
+    expect(rowOf({ contributors, contributions, translated_from })).toMatchObject({
+      editors: ["Cem Kaya", "Aslı Ünlü"],
+      illustrators: ["Mustafa Delioğlu"],
+      original_language: "ru",
+    });
+    expect(rowOf({})).toMatchObject({ editors: [], illustrators: [], original_language: null });
+  });
+
   test("a translator who stands among the authors is none of them", () => {
     const parts = { authors: ["Fyodor Dostoyevski", "Ergin Altay"] };
     expect(rowOf({ contributors: [{ role: "Translator", name: "Ergin Altay" }] }, parts)).toMatchObject({

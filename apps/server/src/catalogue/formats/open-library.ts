@@ -6,7 +6,7 @@ import { isDamaged, turkishLetters } from "./clean-text.ts";
 import { firstIsbn, LeftOut, listOf, minorText, names, namesSet, splitTitle, textOf } from "./facts.ts";
 import { languageCode, languageOfIsbn } from "./languages.ts";
 import { bindingOf, pagesOf } from "./pagination.ts";
-import { type Person, readPerson, translatorsOfStatement } from "./people.ts";
+import { type BookRole, type Person, readPerson, translatorsOfStatement } from "./people.ts";
 import { readPublishDate } from "./publish-date.ts";
 import { genresOfSubjects } from "./subjects.ts";
 
@@ -87,22 +87,25 @@ function pagesOfEdition(number: unknown, pagination: unknown): number | undefine
   return Number.isInteger(given) && given > 0 ? given : pagesOf(textOf(pagination));
 }
 
-function languagesOf(edition: Json): string[] {
-  const codes = listOf(edition.languages).map((entry) => {
-    const key = typeof entry === "object" && entry !== null && "key" in entry ? entry.key : entry;
-    return typeof key === "string" ? languageCode(key) : undefined;
-  });
-  return codes.filter((code) => code !== undefined);
-}
-
-function translatorsOf(edition: Json): string[] {
+/** Those whom the edition names with what they did for it, beside its authors. */
+function makersOf(edition: Json): Record<Exclude<BookRole, "author">, string[]> {
   const people: (Person | undefined)[] = listOf(edition.contributions).map(readPerson);
   for (const entry of listOf(edition.contributors)) {
     const { role, name } = (entry ?? {}) as { role?: unknown; name?: unknown };
     people.push(readPerson(typeof role === "string" && role ? `${textOf(name)} (${role})` : name));
   }
-  const named = people.filter((person) => person?.isTranslator).map((person) => person?.name ?? "");
-  return named.length > 0 ? named : translatorsOfStatement(edition.by_statement);
+  const as = (role: Person["role"]) => people.flatMap((one) => (one?.role === role && one ? [one.name] : []));
+  const named = as("translator");
+  const translator = named.length > 0 ? named : translatorsOfStatement(edition.by_statement);
+  return { translator, editor: as("editor"), illustrator: as("illustrator") };
+}
+
+function codesOf(list: unknown): string[] {
+  const codes = listOf(list).map((entry) => {
+    const key = typeof entry === "object" && entry !== null && "key" in entry ? entry.key : entry;
+    return typeof key === "string" ? languageCode(key) : undefined;
+  });
+  return codes.filter((code) => code !== undefined);
 }
 
 /** Only what the record itself calls the original's title; a work's title may be in any language. */
@@ -129,7 +132,7 @@ export function readEdition(
   { authors, work, languages }: EditionParts,
 ): Json | string | LeftOut {
   const isbn = firstIsbn([...listOf(edition.isbn_13), ...listOf(edition.isbn_10), ...listOf(edition.isbn)]);
-  const told = languagesOf(edition);
+  const told = codesOf(edition.languages);
   const language =
     (told.includes("tr") ? "tr" : told.find((code) => languages?.has(code))) ??
     told[0] ??
@@ -148,7 +151,9 @@ export function readEdition(
   );
   const { title, subtitle } = splitTitle(written);
   if (title && isDamaged(title)) return "title: letters are lost";
-  const translators = translatorsOf(edition);
+  const makers = makersOf(edition);
+  const translators = makers.translator;
+  const namesOf = (list: readonly string[]) => names(list, { language }).filter((name) => !isDamaged(name));
   const original = originalTitleOf(
     edition,
     translators.length > 0 || listOf(edition.translated_from).length > 0,
@@ -164,7 +169,9 @@ export function readEdition(
     title,
     subtitle: minorText(mend(textOf(edition.subtitle)) || (subtitle ?? ""), { language }),
     authors: allAuthors.filter((name) => !translators.includes(name)),
-    translators: names(translators, { language }).filter((name) => !isDamaged(name)),
+    translators: namesOf(translators),
+    editors: namesOf(makers.editor),
+    illustrators: namesOf(makers.illustrator),
     publisher: minorText(textOf(listOf(edition.publishers)[0]), { language }),
     published_date: date.day,
     year: date.year,
@@ -172,6 +179,7 @@ export function readEdition(
     language: language ?? "und",
     binding: bindingOf(format),
     original_title: originalTitle === title ? undefined : originalTitle,
+    original_language: codesOf(edition.translated_from)[0],
     genres: [...new Set([...genresOfSubjects(listOf(edition.subjects)), ...(work?.genres ?? [])])],
     is_set: namesSet.test(title) || namesSet.test(format),
   };

@@ -23,17 +23,27 @@ describe("a name", () => {
     ["Lewis Carroll [pseud.]", "Lewis Carroll"],
     ["Ho\u0308lderlin, Friedrich", "Friedrich Hölderlin"],
   ])("%j as on a cover", (written, name) => {
-    expect(readPerson(written)).toEqual({ name, isTranslator: false });
+    expect(readPerson(written)?.name).toBe(name);
+    expect(readPerson(written)?.role).not.toBe("translator");
   });
 
   test.each([
-    ["Nihal Yalaza Taluy (Çevirmen)", "Nihal Yalaza Taluy"],
-    ["Taluy, Nihal Yalaza, çev.", "Nihal Yalaza Taluy"],
-    ["Garnett, Constance, 1861-1946, tr.", "Constance Garnett"],
-    ["Ergin Altay (Translator)", "Ergin Altay"],
-    ["Ergin Altay [Çeviren]", "Ergin Altay"],
-  ])("%j is a translator's", (written, name) => {
-    expect(readPerson(written)).toEqual({ name, isTranslator: true });
+    ["Nihal Yalaza Taluy (Çevirmen)", "Nihal Yalaza Taluy", "translator"],
+    ["Taluy, Nihal Yalaza, çev.", "Nihal Yalaza Taluy", "translator"],
+    ["Garnett, Constance, 1861-1946, tr.", "Constance Garnett", "translator"],
+    ["Ergin Altay (Translator)", "Ergin Altay", "translator"],
+    ["Ergin Altay [Çeviren]", "Ergin Altay", "translator"],
+    ["Newell, Peter, 1862-1924, ill.", "Peter Newell", "illustrator"],
+    ["Mustafa Delioğlu (Resimleyen)", "Mustafa Delioğlu", "illustrator"],
+    ["Aslı Ünlü (Yayına hazırlayan)", "Aslı Ünlü", "editor"],
+    ["Ünlü, Aslı, der.", "Aslı Ünlü", "editor"],
+    ["Aslı Ünlü (Editor)", "Aslı Ünlü", "editor"],
+    ["Aslı Ünlü (Series Editor)", "Aslı Ünlü", undefined],
+    ["Aslı Ünlü (Cover Illustrator)", "Aslı Ünlü", undefined],
+    ["Aslı Ünlü (Narrator)", "Aslı Ünlü", undefined],
+    ["Aslı Ünlü", "Aslı Ünlü", undefined],
+  ])("%j is of %s, the %s", (written, name, role) => {
+    expect(readPerson(written)).toEqual({ name, role });
   });
 
   test("what has no letter is none", () => {

@@ -1,12 +1,13 @@
 import { cleanText, withoutEndMarks } from "./clean-text.ts";
 
-export interface Person {
-  name: string;
-  isTranslator: boolean;
-}
-
 /** What somebody did for a book; others are not kept. */
 export type BookRole = "author" | "translator" | "editor" | "illustrator";
+
+export interface Person {
+  name: string;
+  /** As it stands with the name; undefined where nothing does, or nothing that is kept. */
+  role: Exclude<BookRole, "author"> | undefined;
+}
 
 export interface Contributor {
   name: string;
@@ -18,8 +19,29 @@ export function namesOf(people: readonly Contributor[], role: BookRole): string[
   return people.filter((person) => person.role === role).map(({ name }) => name);
 }
 
-const translatorWords =
-  /(^|[^\p{L}])(translator|translated|traducteur|traductor|übersetzer|tr|trans|transl|trl|çevirmen|çeviren|çevirenler|çev|tercüme eden|mütercim)([^\p{L}]|$)/iu;
+const said = (words: string) => new RegExp(`(?:^|[^\\p{L}])(?:${words})(?:[^\\p{L}]|$)`, "iu");
+const saidRoles: readonly (readonly [RegExp, Person["role"]])[] = [
+  [
+    said(
+      "translator|translated|traducteur|traductor|übersetzer|tr|trans|transl|trl|çevirmen|çeviren|çevirenler|çev|tercüme eden|mütercim",
+    ),
+    "translator",
+  ],
+  // Of the cover, of the series, of the house: none of those who made the book.
+  [said("(?:cover|kapak|series|dizi|copy|managing|production|assistant)[\\p{L} ]*"), undefined],
+  [
+    said(
+      "illustrator|illustrated|illustrateur|ilustrador|illus|ill|resimleyen|resimleyenler|resimler|çizer|çizimler|desenler",
+    ),
+    "illustrator",
+  ],
+  [
+    said(
+      "editor|edited|ed|edt|editör|compiler|compiled|comp|herausgeber|hrsg|derleyen|derleyenler|der|haz|hazırlayan|hazırlayanlar|yayına hazırlayan",
+    ),
+    "editor",
+  ],
+];
 const roleWords =
   /^(translator|trans|transl|tr|trl|çevirmen|çeviren|çev|mütercim|author|yazar|editor|ed|editör|haz|hazırlayan|derleyen|der|ill|illustrator|illus|resimleyen|çizer|photographer|foreword|önsöz|narrator|joint author|comp|compiler|pseud|adaptation|uyarlayan)\.?$/iu;
 /** What may stand behind a comma and belongs to the name as it is. */
@@ -70,7 +92,7 @@ export function readPerson(value: unknown): Person | undefined {
   name = parts.join(", ").replace(years, "");
   name = withoutStrayPeriods(forward(withoutEndMarks(name)));
   if (!/\p{L}/u.test(name) || name.length > 300) return undefined;
-  return { name, isTranslator: translatorWords.test(role) };
+  return { name, role: saidRoles.find(([words]) => words.test(role))?.[1] };
 }
 
 const nameWord = "\\p{Lu}[\\p{L}.'’-]*";

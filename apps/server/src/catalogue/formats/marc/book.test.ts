@@ -43,6 +43,8 @@ test("a library's record is a book with all its facts", () => {
     subtitle: "roman",
     authors: ["Fyodor Mihayloviç Dostoyevski"],
     translators: ["Nihal Yalaza Taluy"],
+    editors: [],
+    illustrators: [],
     publisher: "Can Yayınları",
     published_date: undefined,
     year: 2018,
@@ -52,10 +54,6 @@ test("a library's record is a book with all its facts", () => {
     original_title: "Prestuplenie i nakazanie",
     genres: ["roman"],
     is_set: false,
-    contributors: [
-      { name: "Fyodor Mihayloviç Dostoyevski", role: "author" },
-      { name: "Nihal Yalaza Taluy", role: "translator" },
-    ],
     original_language: "ru",
     series: [{ name: "Klasikler", number: "12" }],
   });
@@ -174,7 +172,13 @@ describe("the original's title", () => {
 });
 
 describe("people", () => {
-  const peopleOf = (...lines: string[]) => withLines("245 10$aKitap", ...lines).contributors;
+  const roles = { authors: "author", translators: "translator", editors: "editor", illustrators: "illustrator" };
+  function peopleOf(...lines: string[]) {
+    const facts = withLines("245 10$aKitap", ...lines);
+    return Object.entries(roles).flatMap(([fact, role]) =>
+      (facts[fact] as string[]).map((name) => ({ name, role })),
+    );
+  }
   test.each([
     [["100 1 $aAli, Sabahattin$4aut"], [{ name: "Sabahattin Ali", role: "author" }]],
     [["100 0 $aHomeros"], [{ name: "Homeros", role: "author" }]],

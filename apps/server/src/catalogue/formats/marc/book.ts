@@ -212,7 +212,8 @@ export function readMarcBook(
   const namesIn = (role: Contributor["role"]) => names(namesOf(people, role), { language });
   const authors = namesIn("author");
   if (authors.some(isDamaged)) return ["authors: letters are lost"];
-  const translators = namesIn("translator").filter((name) => !isDamaged(name));
+  const wholeIn = (role: Contributor["role"]) => namesIn(role).filter((name) => !isDamaged(name));
+  const translators = wholeIn("translator");
   const isTranslated = original !== undefined || translators.length > 0;
   const originalTitle = minorText(originalTitleOf(record, isTranslated, main.parallel) ?? "", {
     language: undefined,
@@ -231,6 +232,8 @@ export function readMarcBook(
       subtitle: minorText(mend(main.subtitle ?? ""), { language }),
       authors,
       translators,
+      editors: wholeIn("editor"),
+      illustrators: wholeIn("illustrator"),
       publisher: minorText(publisher, { language }),
       published_date: printed.day,
       year: printed.year ?? readPublishDate(controlOf(record, "008").slice(7, 11)).year,
@@ -240,7 +243,6 @@ export function readMarcBook(
       original_title: originalTitle === title ? undefined : originalTitle,
       genres: genresOf(record),
       is_set: isSet || isInVolumes || namesSet.test(title),
-      contributors: people,
       original_language: original,
       series: seriesOf(record),
     },

@@ -37,6 +37,8 @@ const whole = {
   subtitle: "Roman",
   authors: ["Fyodor Dostoyevski"],
   translators: ["Nihal Yalaza Taluy"],
+  editors: ["Aslı Ünlü"],
+  illustrators: ["Mustafa Delioğlu"],
   publisher: "Can Yayınları",
   published_date: "2019-03-01",
   year: 2019,
@@ -46,12 +48,6 @@ const whole = {
   original_title: "Prestuplenie i nakazanie",
   genres: ["klasik", "polisiye"],
   is_set: false,
-  contributors: [
-    { name: "Fyodor Dostoyevski", role: "author" },
-    { name: "Nihal Yalaza Taluy", role: "translator" },
-    { name: "Aslı Ünlü", role: "editor" },
-    { name: "Mustafa Delioğlu", role: "illustrator" },
-  ],
   original_language: "ru",
   series: [{ name: "Klasikler", number: "12" }],
 };

@@ -216,6 +216,7 @@ export function readProduct(
   if (isDamaged(title)) return "title: letters are lost";
   const people = contributorsOf(descriptive);
   const namesIn = (role: BookRole) => names(namesOf(people, role), { language });
+  const wholeIn = (role: BookRole) => namesIn(role).filter((name) => !isDamaged(name));
   const authors = namesIn("author");
   if (authors.some(isDamaged)) return "authors: letters are lost";
   const publishing = oneOf(product, "PublishingDetail");
@@ -238,7 +239,9 @@ export function readProduct(
       title,
       subtitle: minorText(mend(subtitle), { language }),
       authors,
-      translators: namesIn("translator").filter((name) => !isDamaged(name)),
+      translators: wholeIn("translator"),
+      editors: wholeIn("editor"),
+      illustrators: wholeIn("illustrator"),
       publisher: minorText(publisherOf(publishing), { language }),
       published_date: date.day,
       year: date.year,
@@ -251,7 +254,6 @@ export function readProduct(
         ["10", "11"].includes(codeIn(descriptive, "ProductComposition")) ||
         form.startsWith("S") ||
         namesSet.test(title),
-      contributors: people,
       original_language: languagesIn(descriptive, "02")[0],
       series: seriesOf(descriptive),
     },
