@@ -2,7 +2,7 @@ import { z } from "zod";
 import { atLeast, atMost } from "./characters.ts";
 import { errors } from "./errors.ts";
 import { bookGenreKeys } from "./genres.ts";
-import { parseIsbn } from "./isbn.ts";
+import { parseIsbn, parsePrintedIsbn } from "./isbn.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -13,13 +13,18 @@ export function bodyFields<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.strictObject(shape, errors.bad_input.message);
 }
 
-/** Any notation of a valid ISBN; the parsed value is the 13-digit form. */
-export const isbnField = z.string(messages.isbnRequired).transform((text, ctx) => {
-  const isbn = parseIsbn(text);
-  if (isbn) return isbn;
-  ctx.addIssue({ code: "custom", message: messages.isbnInvalid });
-  return z.NEVER;
-});
+const isbnBy = (parse: typeof parseIsbn) =>
+  z.string(messages.isbnRequired).transform((text, ctx) => {
+    const isbn = parse(text);
+    if (isbn) return isbn;
+    ctx.addIssue({ code: "custom", message: messages.isbnInvalid });
+    return z.NEVER;
+  });
+
+/** Any notation of the number of a book of ours, a house number as well; the parsed value is the 13-digit form. */
+export const isbnField = isbnBy(parseIsbn);
+/** The same of a book that others know, too: a house number is none. */
+export const printedIsbnField = isbnBy(parsePrintedIsbn);
 
 export const idField = z.uuid(messages.idInvalid);
 

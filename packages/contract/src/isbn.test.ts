@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseNumberOf, isHouseNumber, parseIsbn, parsePrintedIsbn } from "./isbn.ts";
+import { houseNumberOf, isHouseNumber, namedIsbn, parseIsbn, parsePrintedIsbn } from "./isbn.ts";
 
 test("an ISBN-13 with hyphens, spaces or typographic hyphens is stored as 13 digits", () => {
   for (const text of ["978-975-07-3686-5", "978 975 07 3686 5", "9789750736865", " 978‐975‐07‐3686‐5 "])
@@ -36,6 +36,10 @@ test("a house number is a number of ours in any notation, and never an ISBN of o
     expect(parsePrintedIsbn(text)).toBeUndefined();
   }
   expect([isHouseNumber("2900000000018"), isHouseNumber("9789750736865")]).toEqual([true, false]);
+  expect([namedIsbn("2900000000018"), namedIsbn("9789750736865")]).toEqual([
+    "ISBN'siz",
+    "ISBN 9789750736865",
+  ]);
   // A wrong check digit, and another range of shops.
   for (const text of ["2900000000017", "2800000000011"]) expect(parseIsbn(text)).toBeUndefined();
 });

@@ -51,6 +51,16 @@ export function isHouseNumber(isbn: string): boolean {
   return /^29\d{11}$/.test(isbn);
 }
 
+/** What is shown as the number of a book. */
+export function shownIsbn(isbn: string): string {
+  return isHouseNumber(isbn) ? "ISBN'siz" : isbn;
+}
+
+/** The same in a line of other facts. */
+export function namedIsbn(isbn: string): string {
+  return isHouseNumber(isbn) ? shownIsbn(isbn) : `ISBN ${isbn}`;
+}
+
 /** The house number of this place in the row of them, from 0 on. */
 export function houseNumberOf(place: number): string {
   const first12 = `29${String(place).padStart(10, "0")}`;

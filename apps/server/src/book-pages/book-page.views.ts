@@ -14,6 +14,9 @@ export function toBookDetail(row: EditionDetail): BookDetail {
     translators: row.translators,
     language: row.language,
     original_title: row.original_title === row.title ? null : row.original_title,
+    ...(row.editors.length > 0 && { editors: row.editors }),
+    ...(row.illustrators.length > 0 && { illustrators: row.illustrators }),
+    ...(row.original_language !== null && { original_language: row.original_language }),
   };
 }
 

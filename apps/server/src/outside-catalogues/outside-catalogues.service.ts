@@ -1,8 +1,10 @@
 import {
   type addOutsideBook,
+  isHouseNumber,
   limits,
   type OutputOf,
   parseIsbn,
+  parsePrintedIsbn,
   type searchOutsideCatalogues,
 } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
@@ -20,7 +22,7 @@ type Given = { q?: string | undefined; isbn?: string | undefined };
 
 /** Who typed an ISBN means that book. */
 function questionOf({ q = "", isbn }: Given): Question {
-  const typed = isbn ?? parseIsbn(q);
+  const typed = isbn ?? parsePrintedIsbn(q);
   return typed ? { isbn: typed } : { text: q.trim() };
 }
 
@@ -54,6 +56,11 @@ export function createOutsideCatalogues(ctx: AppContext) {
     async search(given: Given, onPart?: (answer: OutsideAnswer) => void): Promise<OutsideAnswer> {
       const question = questionOf(given);
       const told = new Map<string, Told>();
+      // A number of our own means nothing elsewhere.
+      if (isHouseNumber(parseIsbn(given.q ?? "") ?? "")) {
+        for (const { source } of catalogues) told.set(source, { state: "none", found: [] });
+        return answerOf(told);
+      }
       if (onPart && catalogues.length > 0) onPart(await answerOf(told));
       await Promise.all(
         catalogues.map(async (asked) => {

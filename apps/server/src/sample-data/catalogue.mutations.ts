@@ -81,9 +81,12 @@ export async function moveWorks(tx: Tx): Promise<void> {
 
 export async function moveEditions(tx: Tx): Promise<void> {
   await sql`
-    INSERT INTO editions (isbn, work_id, title, authors, translators, publisher, published_year, pages, language, binding,
-      original_title, genres, popularity, source, search, created_at)
-    SELECT sample_data.isbn(n), sample_data.uid('eser', w), title, authors, translators, publisher, published_year, pages,
-      language, binding, original_title, genres, e.popularity, 'sample', search, sample_data.until() - interval '3 years'
+    INSERT INTO editions (isbn, work_id, title, authors, translators, editors, illustrators, publisher, published_year, pages,
+      language, binding, original_title, original_language, genres, popularity, source, search, created_at)
+    SELECT sample_data.isbn(n), sample_data.uid('eser', w), title, authors, translators,
+      CASE WHEN sample_data.chance(n, 118) < 0.05 THEN ARRAY[sample_data.person(n, 119)] ELSE '{}' END,
+      CASE WHEN sample_data.chance(n, 120) < 0.1 THEN ARRAY[sample_data.person(n, 121)] ELSE '{}' END,
+      publisher, published_year, pages, language, binding, original_title,
+      CASE WHEN original_title IS NOT NULL THEN 'en' END, genres, e.popularity, 'sample', search, sample_data.until() - interval '3 years'
     FROM sample_data.editions AS e JOIN sample_data.works AS w USING (w)`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { isHouseNumber } from "@okurca/contract";
 import { characters } from "../knowledge/knowledge.ts";
 import { isSamePerson, volumeOf, volumesIn } from "../knowledge/titles.ts";
 import { topics } from "../knowledge/topics.ts";
@@ -202,7 +203,8 @@ const tellers: Readonly<Record<string, Teller>> = {
   form: (_, book) => genreOf(book),
   original: (_, { originalTitle }) =>
     originalTitle ? `Özgün adı ${originalName(originalTitle)}.` : "Özgün adı katalogda yazmıyor.",
-  isbn: (_, { isbn }) => `Bu baskının ISBN numarası **${isbn}**.`,
+  isbn: (_, { isbn }) =>
+    isHouseNumber(isbn) ? "Bu baskının ISBN numarası yok." : `Bu baskının ISBN numarası **${isbn}**.`,
   editions: (_, { editionCount }) =>
     editionCount > 1 ? `Katalogda ${editionCount} baskısı var.` : "Katalogda tek baskısı var.",
   summary: (_, book) => summaryOf(book) || "Konusu katalogda yazmıyor.",

@@ -53,6 +53,11 @@ export const bookDetailSchema = bookSchema.extend({
   translators: z.array(z.string()),
   language: z.string(),
   original_title: z.string().nullable(),
+  /** Only there where there are any. */
+  editors: z.array(z.string()).optional(),
+  illustrators: z.array(z.string()).optional(),
+  /** Of the original, where it is known. */
+  original_language: z.string().optional(),
 });
 export type BookDetail = z.infer<typeof bookDetailSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, bookSchema, isbnField, searchField } from "../fields.ts";
+import { bodyFields, bookSchema, printedIsbnField, searchField } from "../fields.ts";
 import { messages } from "../messages.ts";
 
 /**
@@ -56,7 +56,7 @@ export const searchOutsideCatalogues = endpoint({
     "Books of catalogues elsewhere by words or by ISBN, and how it stands with each; with `Accept: text/event-stream` as they answer. Which are asked is the operator's choice.",
   auth: "reader",
   query: z
-    .strictObject({ q: searchField.optional(), isbn: isbnField.optional() })
+    .strictObject({ q: searchField.optional(), isbn: printedIsbnField.optional() })
     .refine(({ q, isbn }) => isbn !== undefined || (q !== undefined && q.trim() !== ""), {
       path: ["q"],
       message: messages.queryInvalid,
@@ -73,7 +73,7 @@ export const addOutsideBook = endpoint({
   summary:
     "Takes the book of that ISBN into the catalogue, as the catalogues elsewhere describe it, each fact by the source of the highest rank that tells it. A book that is there already is answered as it stands.",
   auth: "reader",
-  body: bodyFields({ isbn: isbnField }),
+  body: bodyFields({ isbn: printedIsbnField }),
   response: z.object({ book: bookSchema, is_new: z.boolean() }),
   errors: ["book_not_found", "too_often", "unavailable"],
 });

@@ -197,7 +197,10 @@ const exportedReading = z.object({
 });
 
 export const exportedBookSchema = z.object({
-  isbn: z.string(),
+  /** Null for a book that has none. */
+  isbn: z.string().nullable(),
+  /** By which we know a book without an ISBN; nobody else does. */
+  house_number: z.string().optional(),
   title: z.string(),
   authors: z.array(z.string()),
   publisher: z.string().nullable(),

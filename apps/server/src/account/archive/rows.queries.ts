@@ -1,3 +1,4 @@
+import { isHouseNumber, shownIsbn } from "@okurca/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
 import type { ExportedRow } from "../../database/personal-data.ts";
@@ -9,13 +10,25 @@ const batchSize = 50;
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/;
 
 /** Times as everywhere else: to the millisecond, with a Z. */
-function withTimes(row: ExportedRow): ExportedRow {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      typeof value === "string" && time.test(value) ? new Date(value).toISOString() : value,
-    ]),
-  );
+function shownValue(value: unknown): unknown {
+  return typeof value === "string" && time.test(value) ? new Date(value).toISOString() : value;
+}
+
+/** A number of the house is no ISBN, wherever it stands. */
+function withoutHouseNumbers(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutHouseNumbers("", one));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, withoutHouseNumbers(key, one)]),
+    );
+  return name === "isbn" && typeof value === "string" && isHouseNumber(value)
+    ? `${shownIsbn(value)} (${value})`
+    : value;
+}
+
+function shown(row: ExportedRow): ExportedRow {
+  const entries = Object.entries(row).map(([name, value]) => [name, shownValue(value)]);
+  return withoutHouseNumbers("", Object.fromEntries(entries)) as ExportedRow;
 }
 
 /**
@@ -28,7 +41,7 @@ export async function* readInBatches(tx: Tx, query: RawBuilder<ExportedRow>): As
   const next = sql<{ row: ExportedRow }>`FETCH ${sql.lit(batchSize)} FROM archive`;
   for (;;) {
     const { rows } = await next.execute(tx);
-    if (rows.length > 0) yield rows.map(({ row }) => withTimes(row));
+    if (rows.length > 0) yield rows.map(({ row }) => shown(row));
     if (rows.length < batchSize) break;
   }
   await sql`CLOSE archive`.execute(tx);

@@ -1,6 +1,7 @@
 import {
   addToLibrary,
   type EditionFacts,
+  getAuthor,
   getBook,
   isHouseNumber,
   listLibrary,
@@ -9,6 +10,7 @@ import {
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   changeFacts,
@@ -34,6 +36,13 @@ const isbn = "9789753638029";
 const madonna = { isbn, title: "Kürk Mantolu Madona", authors: ["Sabahattin Ali"], pages: 160 };
 const other = { isbn: "9789750736865", title: "Kürk Mantolu Madona", authors: ["Sabahattin Ali"] };
 
+/** ISBN-13 of a made-up edition. */
+function isbnOf(number: number): string {
+  const digits = `978605${String(number).padStart(6, "0")}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
 async function load(lines: readonly object[], source = "test") {
   async function* each() {
     for (const line of lines) yield JSON.stringify(line);
@@ -56,6 +65,14 @@ const works = () => t.ctx.db.selectFrom("works").select(["id", "title", "authors
 const foundBy = async (q: string) =>
   (await t.call(searchBooks, { query: { q } })).data.results.map(({ isbn: found }) => found);
 
+/** By their marks: the cover and the picture of a shared link. */
+const drawings = () =>
+  Promise.all(
+    [`/api/get-image/cover/${isbn}`, `/api/og/kitap/${isbn}.png`].map(
+      async (url) => (await t.app.inject({ url })).headers.etag,
+    ),
+  );
+
 describe("facts", () => {
   test("are read with the source of each; one that nobody told has none", async () => {
     await load([madonna], "open-library");
@@ -74,6 +91,7 @@ describe("facts", () => {
     await load([madonna], "open-library");
     await t.call(addToLibrary, { body: { isbn } }, "ayse");
     expect(await foundBy("madona")).toEqual([isbn]);
+    const drawn = await drawings();
     await change({ title: "Kürk Mantolu Madonna", translators: ["Biri"], published_on: "1943-05-01" });
     const { data } = await t.call(getBook, { params: { isbn } });
     expect(data.book).toMatchObject({ title: "Kürk Mantolu Madonna", published_year: 1943 });
@@ -81,6 +99,9 @@ describe("facts", () => {
     expect(shelf.data.books.map(({ title }) => title)).toEqual(["Kürk Mantolu Madonna"]);
     expect((await works()).map(({ title }) => title)).toEqual(["Kürk Mantolu Madonna"]);
     expect(await foundBy("kürk mantolu madonna")).toEqual([isbn]);
+    const [cover, picture] = await drawings();
+    expect(cover).not.toBe(drawn[0]);
+    expect(picture).not.toBe(drawn[1]);
     const before = await edition();
     expect(before.fact_sources).toEqual({
       title: "reader:open-library",
@@ -98,6 +119,41 @@ describe("facts", () => {
       work_id: before.work_id,
     });
   });
+});
+
+test("a corrected author has the book on the page of that author, and the one before has it no more", async () => {
+  await load([madonna], "open-library");
+  await change({ authors: ["Aziz Nesin"] });
+  const { data } = await t.call(getAuthor, { params: { slug: "aziz-nesin" } });
+  expect(data.books.map((book) => book.isbn)).toEqual([isbn]);
+  expect((await t.call(getAuthor, { params: { slug: "sabahattin-ali" } })).status).toBe(404);
+  expect(await foundBy("aziz nesin")).toEqual([isbn]);
+  expect(await foundBy("sabahattin ali")).toEqual([]);
+  expect(await works()).toMatchObject([{ authors: ["Aziz Nesin"], join_key: "kurk mantolu madona|nesin" }]);
+});
+
+test("corrections and imports of the same books at once all come through", async () => {
+  const lines = Array.from({ length: 20 }, (_, i) => ({
+    ...{ isbn: isbnOf(i), title: `Kitap ${i % 4}`, authors: ["Bir Yazar"], genres: ["roman"] },
+  }));
+  await load(lines, "open-library");
+  const corrections = lines.flatMap(({ isbn: of }, i) => [
+    inTransaction(t.ctx.db, (tx) => changeFacts(tx, of, { genres: ["tarih"], pages: 100 + i }, "reader")),
+    inTransaction(t.ctx.db, (tx) => changeFacts(tx, of, { title: `Doğru ${i % 4}` }, "reader")),
+  ]);
+  const imports = ["onix", "google-books", "open-library"].map((source) =>
+    load(
+      lines.map((line) => ({ ...line, publisher: source })),
+      source,
+    ),
+  );
+  await Promise.all([...corrections, ...imports]);
+  const { rows } = await sql<{ title: string; pages: number; publisher: string; genres: string[] }>`
+    SELECT e.title, e.pages, e.publisher, w.genres FROM editions AS e JOIN works AS w ON w.id = e.work_id
+    ORDER BY e.isbn`.execute(t.ctx.db);
+  const [pages, publishers] = [rows.map((row) => row.pages), new Set(rows.map((row) => row.publisher))];
+  expect(pages).toEqual(lines.map((_, i) => 100 + i));
+  expect([...publishers]).toEqual(["onix"]);
 });
 
 describe("an edition", () => {

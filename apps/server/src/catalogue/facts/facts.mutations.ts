@@ -11,11 +11,18 @@ export async function pinEdition(tx: Tx, isbn: string): Promise<void> {
  * has that key already, they stay two.
  */
 export async function giveKey(tx: Tx, workId: string, key: string): Promise<void> {
-  await sql`
-    UPDATE works AS w SET join_key = ${key}
-    WHERE w.id = ${workId}
-      AND (SELECT count(*) FROM editions AS e WHERE e.work_id = w.id) = 1
-      AND NOT EXISTS (SELECT FROM works AS o WHERE o.join_key = ${key})`.execute(tx);
+  await sql`SAVEPOINT giving_key`.execute(tx);
+  try {
+    await sql`
+      UPDATE works AS w SET join_key = ${key}
+      WHERE w.id = ${workId}
+        AND (SELECT count(*) FROM editions AS e WHERE e.work_id = w.id) = 1
+        AND NOT EXISTS (SELECT FROM works AS o WHERE o.join_key = ${key})`.execute(tx);
+  } catch (error) {
+    // An import has made a work of that key in this moment.
+    if (!(error instanceof Error && "code" in error && error.code === "23505")) throw error;
+    await sql`ROLLBACK TO SAVEPOINT giving_key`.execute(tx);
+  }
 }
 
 /** Genres are shown of works: whatever a hand wrote of them at other editions of the work gives way. */

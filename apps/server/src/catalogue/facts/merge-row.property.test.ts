@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
 import { correctionOf, rankOf } from "../sources.ts";
-import { type FactName, factNames, isBlank, type KnownEdition, keptSources, mergeRow, sourceOf } from "./merge-row.ts";
+import {
+  type FactName,
+  factNames,
+  isBlank,
+  type KnownEdition,
+  keptSources,
+  mergeRow,
+  sourceOf,
+} from "./merge-row.ts";
 
 /** From the lowest rank to the highest, each of its own. */
 const rising = ["google-books", "open-library", "onix", "katalog.ndjson", "marc"];
@@ -21,7 +29,9 @@ const told = fc
     editors: words,
     illustrators: words,
     publisher: maybe(word),
-    when: maybe(fc.constantFrom({ year }, { published_date: "2001-03-01" }, { published_date: "2001-04-01" })),
+    when: maybe(
+      fc.constantFrom({ year }, { published_date: "2001-03-01" }, { published_date: "2001-04-01" }),
+    ),
     pages: maybe(fc.integer({ min: 1, max: 900 })),
     language: fc.constantFrom("und", "tr", "en"),
     binding: maybe(fc.constantFrom("Ciltli", "Karton Kapak")),

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
 import { wholeStars, withOwnRating } from "../../ratings/index.ts";
 
-export type ExportRow = Omit<ExportedBook, "added_at" | "reviewed_at"> & {
+export type ExportRow = Omit<ExportedBook, "isbn" | "house_number" | "added_at" | "reviewed_at"> & {
+  isbn: string;
   added_at: Date;
   reviewed_at: Date | null;
 };

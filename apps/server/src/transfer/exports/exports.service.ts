@@ -1,4 +1,4 @@
-import type { ExportedBook } from "@okurca/contract";
+import { type ExportedBook, isHouseNumber } from "@okurca/contract";
 import type { Actor } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import {
@@ -27,6 +27,7 @@ export async function exportLibrary(ctx: AppContext, actor: Actor): Promise<Asyn
       for (const { place: _place, ...row } of rows)
         yield {
           ...row,
+          ...(isHouseNumber(row.isbn) && { isbn: null, house_number: row.isbn }),
           added_at: row.added_at.toISOString(),
           reviewed_at: row.reviewed_at?.toISOString() ?? null,
         };
@@ -41,7 +42,7 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
   return readings.map((reading, place): OkurcaLine => {
     const isFirst = place === 0;
     return {
-      ISBN: book.isbn,
+      ISBN: text(book.isbn),
       Kitap: book.title,
       Yazarlar: book.authors.join("; "),
       Yayınevi: text(book.publisher),
@@ -60,6 +61,7 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
       "Kalınan yüzde": text(reading?.progress_percent),
       İlerleme: writeProgress(reading?.progress ?? []),
       Notlar: text(reading?.notes),
+      "Okurca no": text(book.house_number),
     };
   });
 }

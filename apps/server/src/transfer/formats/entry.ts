@@ -8,6 +8,8 @@ export interface Entry {
   title: string;
   authors: string[];
   isbn: string | null;
+  /** By which an Okurca knows a book that has no ISBN; another one may call another book so. */
+  house_number?: string;
   publisher: string | null;
   published_year: number | null;
   pages: number | null;

@@ -20,7 +20,7 @@ export type FileAnswer =
   | { kind: "refused"; message: string };
 
 /** What a book is looked for by; of its authors the first. */
-export type Sought = Pick<Entry, "title" | "authors" | "isbn">;
+export type Sought = Pick<Entry, "title" | "authors" | "isbn" | "house_number">;
 
 /** Some books of a file, the next ones in its order. */
 export interface Slice {

@@ -1,4 +1,11 @@
-import { countCharacters, limits, type ReadingOutcome, type ReadingStatus } from "@okurca/contract";
+import {
+  countCharacters,
+  isHouseNumber,
+  limits,
+  parseIsbn,
+  type ReadingOutcome,
+  type ReadingStatus,
+} from "@okurca/contract";
 import { readCount, readDay, readIsbn, readLine, readStars } from "./cells.ts";
 import type { Entry, EntryProgress, EntryReading } from "./entry.ts";
 import type { Line } from "./table.ts";
@@ -24,6 +31,7 @@ export const okurcaColumns = [
   "Kalınan yüzde",
   "İlerleme",
   "Notlar",
+  "Okurca no",
 ] as const;
 /** By these our table is known, also one that was written before it had all its columns. */
 export const okurcaSign = ["ISBN", "Kitap", "Yazarlar", "Durum", "Eklenme", "Sonuç", "Notlar"] as const;
@@ -94,6 +102,13 @@ function readReading(line: Line): EntryReading | undefined {
   };
 }
 
+/** By which we know a book that has no ISBN. */
+function houseNumberIn(cell: string): Pick<Entry, "house_number"> {
+  const number = parseIsbn(cell);
+  return number !== undefined && isHouseNumber(number) ? { house_number: number } : {};
+}
+const numberOf = ({ isbn, house_number }: Entry) => isbn ?? house_number ?? null;
+
 /** A line of our own export. Lines of one book follow each other; `readOkurcaBooks` joins them. */
 function readOkurca(line: Line): Entry | string {
   const title = readLine(line.cell("Kitap"), 500);
@@ -113,6 +128,7 @@ function readOkurca(line: Line): Entry | string {
       .map((name) => readLine(name, 300))
       .filter(Boolean),
     isbn: readIsbn(line.cell("ISBN")),
+    ...houseNumberIn(line.cell("Okurca no")),
     publisher: readLine(line.cell("Yayınevi"), 300) || null,
     published_year: readCount(line.cell("Yıl"), 2100),
     pages: readCount(line.cell("Sayfa"), pagesMax),
@@ -135,8 +151,8 @@ export function readOkurcaBooks(lines: readonly Line[]): (readonly [Line, Entry 
     const isSame =
       typeof entry === "object" &&
       typeof before === "object" &&
-      before.isbn !== null &&
-      before.isbn === entry.isbn;
+      numberOf(before) !== null &&
+      numberOf(before) === numberOf(entry);
     if (isSame) before.readings.push(...entry.readings);
     else books.push([line, entry]);
   }

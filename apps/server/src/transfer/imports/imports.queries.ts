@@ -18,6 +18,19 @@ export async function findKnownIsbns(
   return new Set(rows.map(({ isbn }) => isbn));
 }
 
+/** Books that have no ISBN, by the number they have here. */
+export async function findHouseNumbers(
+  db: Db,
+  readerId: string,
+  numbers: readonly string[],
+): Promise<Map<string, { isbn: string; title: string; authors: string[] }>> {
+  if (numbers.length === 0) return new Map();
+  const { rows } = await sql<{ isbn: string; title: string; authors: string[] }>`
+    SELECT e.isbn, e.title, e.authors FROM editions AS e
+    WHERE e.isbn = ANY(${[...numbers]}::text[]) AND ${seesEdition(readerId, "e")}`.execute(db);
+  return new Map(rows.map((row) => [row.isbn, row]));
+}
+
 /** Of each work the edition that stands for it to the reader. */
 export async function findEditionsByKey(
   db: Db,

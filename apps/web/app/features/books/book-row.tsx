@@ -1,5 +1,6 @@
 import type { Book } from "@okurca/contract";
 import { genreLabel } from "@okurca/contract/genres";
+import { namedIsbn } from "@okurca/contract/isbn";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatRelease, joinAuthors } from "~/lib/format";
@@ -38,7 +39,7 @@ export function BookRow({
           <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
           <p className="tnum mt-1.5 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
           <p className="tnum mt-0.5 text-ink-3 text-xs">
-            ISBN {book.isbn}
+            {namedIsbn(book.isbn)}
             {book.genres.length > 0 && ` · ${book.genres.map(genreLabel).join(", ")}`}
           </p>
           <Average value={average} />

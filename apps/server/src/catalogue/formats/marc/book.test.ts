@@ -172,7 +172,12 @@ describe("the original's title", () => {
 });
 
 describe("people", () => {
-  const roles = { authors: "author", translators: "translator", editors: "editor", illustrators: "illustrator" };
+  const roles = {
+    authors: "author",
+    translators: "translator",
+    editors: "editor",
+    illustrators: "illustrator",
+  };
   function peopleOf(...lines: string[]) {
     const facts = withLines("245 10$aKitap", ...lines);
     return Object.entries(roles).flatMap(([fact, role]) =>

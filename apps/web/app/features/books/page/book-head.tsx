@@ -1,4 +1,5 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
+import { shownIsbn } from "@okurca/contract/isbn";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
@@ -34,6 +35,15 @@ function Names({ names, className }: { names: readonly { name: string; to: strin
   ));
 }
 
+function Role({ called, names = [] }: { called: string; names: readonly string[] | undefined }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-1 text-[0.9375rem] text-ink-2">
+      {called} <Names names={names.map((name) => ({ name, to: paths.search(name) }))} className="" />
+    </p>
+  );
+}
+
 function Makers({ book }: Pick<BookPageData, "book">) {
   return (
     <div className="mt-4">
@@ -43,12 +53,9 @@ function Makers({ book }: Pick<BookPageData, "book">) {
           className="font-medium text-accent"
         />
       </p>
-      {book.translators.length > 0 && (
-        <p className="mt-1 text-[0.9375rem] text-ink-2">
-          Çeviren{" "}
-          <Names names={book.translators.map((name) => ({ name, to: paths.search(name) }))} className="" />
-        </p>
-      )}
+      <Role called="Çeviren" names={book.translators} />
+      <Role called="Yayına hazırlayan" names={book.editors} />
+      <Role called="Resimleyen" names={book.illustrators} />
     </div>
   );
 }
@@ -96,7 +103,8 @@ function Facts({ book }: Pick<BookPageData, "book">) {
     ["Sayfa", book.pages === null ? null : formatNumber(book.pages)],
     ["Dil", languageName(book.language)],
     ["Özgün adı", book.original_title],
-    ["ISBN", book.isbn],
+    ["Özgün dili", book.original_language && languageName(book.original_language)],
+    ["ISBN", shownIsbn(book.isbn)],
   ] as const;
   return (
     <dl className="mt-8 grid @3xl:grid-cols-3 grid-cols-2 gap-x-8 gap-y-5 border-line border-t pt-6">

@@ -144,3 +144,18 @@ test("an author without a page has no address in the structured data", () => {
     { "@type": "Person", name: "Yalnız Baskıda" },
   ]);
 });
+
+test("a book without an ISBN tells none; editors and illustrators are told where there are any", () => {
+  const book = {
+    ...data.book,
+    ...{ isbn: "2900000000018", editors: ["Aslı Ünlü"], illustrators: ["Mustafa Delioğlu"] },
+  };
+  const parts = meta({ book });
+  expect(dataOf(parts, "Book")).toMatchObject({
+    editor: [{ "@type": "Person", name: "Aslı Ünlü" }],
+    illustrator: [{ "@type": "Person", name: "Mustafa Delioğlu" }],
+  });
+  expect(dataOf(parts, "Book")).not.toHaveProperty("isbn");
+  expect(parts.some(({ property }) => property === "book:isbn")).toBe(false);
+  for (const name of ["editor", "illustrator"]) expect(dataOf(meta(), "Book")).not.toHaveProperty(name);
+});

@@ -1,4 +1,5 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
+import { isHouseNumber } from "@okurca/contract/isbn";
 import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -33,6 +34,8 @@ function describe({ book, about, rating }: BookPageData): string {
   return `${book.title}, ${joinAuthors(book.author)}. ${facts.filter(Boolean).join(", ")}.${rated} İncelemeleri okuyun, puanlayın, kitaplığınıza ekleyin.`;
 }
 
+const persons = (names: readonly string[] = []) => names.map((name) => ({ "@type": "Person", name }));
+
 function bookData(data: BookPageData) {
   const { book, rating, posts, origin } = data;
   return structuredData({
@@ -42,11 +45,13 @@ function bookData(data: BookPageData) {
     name: book.title,
     alternativeHeadline: book.subtitle,
     description: data.about?.content || null,
-    isbn: book.isbn,
+    isbn: isHouseNumber(book.isbn) ? null : book.isbn,
     author: book.authors.map(({ name, slug }) =>
       known({ "@type": "Person", name, url: slug ? origin + paths.author(slug) : null }),
     ),
-    translator: book.translators.map((name) => ({ "@type": "Person", name })),
+    translator: persons(book.translators),
+    editor: persons(book.editors),
+    illustrator: persons(book.illustrators),
     publisher: book.publisher ? { "@type": "Organization", name: book.publisher } : null,
     datePublished: book.release_date ?? (book.published_year === null ? null : String(book.published_year)),
     numberOfPages: book.pages,
@@ -90,7 +95,7 @@ export function bookMeta(data: BookPageData) {
       type: "book",
       image: { path: pictureOf(book.isbn), alt: `${book.title}, ${authors}` },
     }),
-    { property: "book:isbn", content: book.isbn },
+    ...(isHouseNumber(book.isbn) ? [] : [{ property: "book:isbn", content: book.isbn }]),
     // Other orders and their pages show nothing that these do not.
     ...(data.order === "yeni" ? [] : [{ name: "robots", content: "noindex, follow" }]),
     bookData(data),

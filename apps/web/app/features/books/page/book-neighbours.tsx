@@ -1,3 +1,4 @@
+import { namedIsbn } from "@okurca/contract/isbn";
 import { Link } from "react-router";
 import { formatRelease } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -44,7 +45,7 @@ export function OtherEditions({
                   {[
                     edition.language && edition.language !== language && languageName(edition.language),
                     edition.pages ? `${edition.pages} sayfa` : null,
-                    `ISBN ${edition.isbn}`,
+                    namedIsbn(edition.isbn),
                   ]
                     .filter(Boolean)
                     .join(" · ")}

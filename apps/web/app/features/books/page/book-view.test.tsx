@@ -52,6 +52,11 @@ const show = async (change: Partial<BookPageData> = {}) => {
   const view = <BookView data={shown} actions={createElement("i")} writeAt="/giris" />;
   page = await renderAt("/kitap/9789753638001", view);
 };
+const factsShown = () =>
+  [...document.querySelectorAll("dl > div")].map((fact) => [
+    fact.querySelector("dt")?.textContent,
+    fact.querySelector("dd")?.textContent,
+  ]);
 const region = (id: string) => document.querySelector(`section[aria-labelledby=${id}]`);
 const linksIn = (place: Element | null) =>
   [...(place?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
@@ -70,11 +75,7 @@ describe("a book's page", () => {
   });
 
   test("tells publisher, month and year, pages, language, original title and ISBN", () => {
-    const facts = [...document.querySelectorAll("dl > div")].map((fact) => [
-      fact.querySelector("dt")?.textContent,
-      fact.querySelector("dd")?.textContent,
-    ]);
-    expect(facts).toEqual([
+    expect(factsShown()).toEqual([
       ["Yayınevi", "Kapra Yayıncılık"],
       ["Yayın tarihi", "Eylül 2021"],
       ["Sayfa", "1.176"],
@@ -170,4 +171,20 @@ test("a book that nobody rated, with nothing beside it, invents no number and no
   expect(document.body.textContent).toContain("okuyabileceğiniz bir inceleme henüz yok");
   expect([region("baskilar"), region("benzerler")]).toEqual([null, null]);
   expect(document.body.textContent).not.toContain("0 puan");
+});
+
+test("a book tells its editors, illustrators and the language it was written in where they are known, and that it has no ISBN", async () => {
+  const makers = { editors: ["Aslı Ünlü"], illustrators: ["Ali Veli"], original_language: "ru" };
+  await show({
+    book: { ...data.book, ...makers, isbn: "2900000000018" },
+    editions: [bookOf(2, { isbn: "2900000000025" })],
+  });
+  const lines = [...document.querySelectorAll("h1 ~ div.mt-4 p")].map((line) => line.textContent);
+  expect(lines.slice(2)).toEqual(["Yayına hazırlayan Aslı Ünlü", "Resimleyen Ali Veli"]);
+  expect(factsShown().slice(-2)).toEqual([
+    ["Özgün dili", "Rusça"],
+    ["ISBN", "ISBN'siz"],
+  ]);
+  expect(document.body.textContent).not.toContain("29000000000");
+  expect(document.body.textContent).not.toContain("ISBN ISBN");
 });

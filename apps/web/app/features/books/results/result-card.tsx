@@ -1,5 +1,6 @@
 import type { Book } from "@okurca/contract";
 import { genreLabel } from "@okurca/contract/genres";
+import { namedIsbn } from "@okurca/contract/isbn";
 import type { ReactNode } from "react";
 import { formatRelease, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -38,7 +39,7 @@ export function ResultCard({
         <p className="tnum mt-2 text-ink-3 text-sm">
           {[formatRelease(book), book.publisher].filter(Boolean).join(" · ")}
         </p>
-        <p className="tnum text-ink-3 text-xs">ISBN {book.isbn}</p>
+        <p className="tnum text-ink-3 text-xs">{namedIsbn(book.isbn)}</p>
         {book.genres.length > 0 && (
           <p className="mt-1 line-clamp-1 text-ink-3 text-xs">{book.genres.map(genreLabel).join(", ")}</p>
         )}

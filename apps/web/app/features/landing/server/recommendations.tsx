@@ -1,3 +1,4 @@
+import { namedIsbn } from "@okurca/contract/isbn";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
@@ -45,7 +46,7 @@ function Recommendation({ example }: { example: LandingContent["recommendations"
             </Link>
           </h3>
           <p className="mt-1 text-ink-2">{book.author.join(", ")}</p>
-          <p className="tnum mt-2 text-ink-3 text-xs">ISBN {book.isbn}</p>
+          <p className="tnum mt-2 text-ink-3 text-xs">{namedIsbn(book.isbn)}</p>
           <ul aria-label="Türler" className="mt-4 flex flex-wrap gap-1.5">
             {book.genres.map((genre) => (
               <li key={genre} className="rounded-full bg-sunken px-2.5 py-1 font-medium text-2xs text-ink-2">
