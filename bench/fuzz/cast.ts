@@ -10,7 +10,9 @@ export interface Tokens {
 }
 
 /** Readers the fuzzer acts as; what they do to their own accounts changes no other reader's secrets. */
-export const attackers = ["mehmet", "zeynep", "can", "irmak"] as const;
+export const attackers = ["mehmet", "zeynep", "can", "irmak", "bakan"] as const;
+/** One of them, who has every role: calls for staff are tried, too. */
+export const staff = "bakan";
 /** Deletes its account and ends its sign-in sooner or later. */
 export const expendable = "gider";
 /** Had a sign-in that has ended. */

@@ -5,7 +5,7 @@ import { type Endpoint, getFeed, listAccountSessions, listFollowed } from "@okur
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import document from "../../apps/server/openapi.json" with { type: "json" };
-import { type Cast, emailOf, everybody, gone, makeCast, signOut, type Tokens } from "./cast.ts";
+import { type Cast, emailOf, everybody, gone, makeCast, signOut, staff, type Tokens } from "./cast.ts";
 import type { OpenApi } from "./document.ts";
 import { fuzz } from "./fuzz.ts";
 
@@ -33,6 +33,7 @@ beforeAll(async () => {
   const address = await t.app.listen({ host: "127.0.0.1", port: 0 });
   port = Number(new URL(address).port);
   cast = await makeCast(address, (who) => tokenOf(who).own);
+  await t.setRole(staff, "admin");
   await signOut(address, tokenOf(gone).access);
 });
 afterAll(() => t.close());
