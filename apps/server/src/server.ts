@@ -11,7 +11,12 @@ import {
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { loadStarterAuthors } from "./authors/index.ts";
-import { keepGenresDerived, loadStarterCatalogue, recountRepresentatives } from "./catalogue/index.ts";
+import {
+  keepGenresDerived,
+  keepSeriesFilled,
+  loadStarterCatalogue,
+  recountRepresentatives,
+} from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
 import { deleteOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, notifyOfNewRecommendations } from "./recommendations/index.ts";
@@ -125,6 +130,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
         await notifyOfNewRecommendations(ctx, signal);
       }),
       inBackground("hour", ctx.log, "deriving genres", (signal) => keepGenresDerived(ctx.db, signal)),
+      inBackground("hour", ctx.log, "reading series", (signal) => keepSeriesFilled(ctx.db, signal)),
       inBackground("hour", ctx.log, "choosing representative editions", () =>
         recountRepresentatives(ctx.db, ctx.clock().getUTCHours()),
       ),

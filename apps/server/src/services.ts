@@ -5,6 +5,7 @@ import {
   getBook,
   getBookSummary,
   getLanding,
+  getSeries,
   listBookPosts,
   listGenreBooks,
 } from "./book-pages/index.ts";
@@ -45,6 +46,7 @@ export function createServices(ctx: AppContext) {
         ctx.read((readCtx) => listGenreBooks(readCtx, genre, paging)),
       author: (slug: string, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => getAuthor(readCtx, slug, paging)),
+      series: (slug: string) => ctx.read((readCtx) => getSeries(readCtx, undefined, slug)),
     },
     notifications: {
       /** What a mail's link would turn off; undefined for one that does nothing. */

@@ -191,6 +191,7 @@ const probes: Probe[] = [
   read(c.searchOneBook, catalogue, query({ q: memed, isbn: memed }), () => 400),
   read(c.suggestBooks, catalogue, query({ q: "ince" })),
   read(c.getAuthor, catalogue, () => ({ params: { slug: "yasar-kemal" } })),
+  read(c.getSeries, catalogue, () => ({ params: { slug: "ince-memed" } })),
   read(c.listGenreBooks, catalogue, () => ({ params: { genre: "roman" } })),
   // What readers see of each other.
   read(c.getFeed, {

@@ -9,6 +9,7 @@ export default [
     route("kitap/:isbn", "routes/book.tsx"),
     route("kitap/:isbn/hakkinda", "routes/about-book.tsx"),
     route("yazar/:slug", "routes/author.tsx"),
+    route("dizi/:slug", "routes/series.tsx"),
     route("tur", "routes/genres.tsx"),
     route("tur/:genre", "routes/genre.tsx"),
     route("hakkimizda", "routes/about.tsx"),

@@ -28,6 +28,7 @@ export const errors = {
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },
   author_not_found: { status: 404, message: "Yazar bulunamadı" },
+  series_not_found: { status: 404, message: "Seri bulunamadı" },
   reader_not_found: { status: 404, message: "Kullanıcı bulunamadı" },
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
   /** Never deleted, brought back already, of another reader, or gone for good. */

@@ -6,7 +6,7 @@ import { cleanText, escapeXml } from "./wording.ts";
 /** Pixels; what social networks show whole. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-const colors = {
+export const colors = {
   paper: "#FAF6EE",
   ink: "#241A1C",
   soft: "#574A4B",
@@ -15,12 +15,12 @@ const colors = {
   rest: "#E5DBCB",
 };
 const cover = { left: 84, top: 81, width: 312 };
-const text = { left: 468, width: 648 };
-const titleSizes = [76, 64, 54, 46] as const;
+export const text = { left: 468, width: 648 };
+export const titleSizes = [76, 64, 54, 46] as const;
 const mostTitleLines = 4;
 const starPath = "M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z";
 
-function textLine(given: {
+export function textLine(given: {
   text: string;
   y: number;
   size: number;
@@ -67,7 +67,7 @@ interface Book {
   author: string;
 }
 /** A book's names as the faces of the card can print them. */
-const printedNames = ({ title, author }: Book): Book => ({
+export const printedNames = ({ title, author }: Book): Book => ({
   title: printed(title) || (cleanText(title) && "…"),
   author: printed(author),
 });
@@ -82,7 +82,7 @@ function coverPicture(book: Book): string {
   );
 }
 
-function frame(parts: readonly string[], brand: string): string {
+export function frame(parts: readonly string[], brand: string): string {
   const { width, height } = shareCardSize;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -92,7 +92,7 @@ function frame(parts: readonly string[], brand: string): string {
   );
 }
 
-function fitLines(words: string, size: number, most: number, face: Face): string[] {
+export function fitLines(words: string, size: number, most: number, face: Face): string[] {
   if (countLines(words, size, text.width, face) <= most) return breakLines(words, size, text.width, face);
   return breakWithEllipsis(words, size, text.width, most, face);
 }

@@ -22,6 +22,7 @@ import { removalsData } from "../removals/index.ts";
 import { reportsData } from "../reports/index.ts";
 import { reviewsData } from "../reviews/index.ts";
 import { rolesData } from "../roles/index.ts";
+import { seriesData } from "../series/index.ts";
 import { transferData } from "../transfer/index.ts";
 import { elsewhereData } from "./elsewhere.ts";
 
@@ -54,6 +55,7 @@ export const register: readonly PersonalData[] = [
   contactData,
   catalogueData,
   authorsData,
+  seriesData,
   outsideCataloguesData,
   elsewhereData,
 ];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { getAuthor, getBook, listBookPosts, listGenreBooks } from "./book-pages.service.ts";
 import { getLanding } from "./landing.service.ts";
+import { getSeries } from "./series.service.ts";
 
 export function registerBookPages(app: FastifyInstance, ctx: AppContext): void {
   registerEndpoint(app, endpoints.getLanding, () => ctx.read((readCtx) => getLanding(readCtx)));
@@ -12,6 +13,9 @@ export function registerBookPages(app: FastifyInstance, ctx: AppContext): void {
   );
   registerEndpoint(app, endpoints.getAuthor, ({ input }) =>
     ctx.read((readCtx) => getAuthor(readCtx, input.params.slug, input.query)),
+  );
+  registerEndpoint(app, endpoints.getSeries, ({ input, viewer }) =>
+    ctx.read((readCtx) => getSeries(readCtx, viewer, input.params.slug)),
   );
   registerEndpoint(app, endpoints.getBook, ({ input, viewer }) =>
     ctx.read((readCtx) => getBook(readCtx, viewer, input.params.isbn)),

@@ -10,6 +10,7 @@ import { countPosts, listPosts } from "../reviews/index.ts";
 import { listFriendsWithWork } from "./book-friends.queries.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookFriends, toBookPost, toRatingSummary } from "./book-page.views.ts";
+import { findBookSeries } from "./series.service.ts";
 import { listAuthorWorks, listGenreWorks } from "./shelves.queries.ts";
 
 /** Books in the order of their ISBNs; what is unknown is left out. */
@@ -24,12 +25,13 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const row = await page.findEditionDetail(db, viewer?.readerId, isbn);
   if (!row) throw new AppError("book_not_found");
   const workId = row.work_id;
-  const [ratings, posts, total, editions, similar, own, friends] = await Promise.all([
+  const [ratings, posts, total, editions, similar, series, own, friends] = await Promise.all([
     findRatings(db, workId),
     listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
     viewer && countPosts(db, viewer.readerId, workId),
     page.listOtherEditions(db, workId, isbn, limits.otherEditions),
     page.listSimilar(db, workId, limits.similarBooks),
+    findBookSeries(db, workId, viewer?.readerId),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
     viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
   ]);
@@ -45,6 +47,7 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   return {
     book: toBookDetail(row),
     about: row.about && toAbout(viewer, row.about),
+    series,
     rating: toRatingSummary(ratings),
     // A visitor sees what counts for everybody.
     posts: {

@@ -1,6 +1,8 @@
 import { inTransaction } from "@okurca/server-kit";
 import type { Db } from "../database/handles.ts";
+import type { RecordedSeries } from "../series/index.ts";
 import { type CatalogueRow, readRow } from "./catalogue-row.ts";
+import { recordedSeries } from "./formats/series.ts";
 import { deriveDueGenres } from "./genres/derive-due.ts";
 import type { Rejection } from "./import/report.ts";
 import { batchSize, writeRows } from "./write-rows.ts";
@@ -35,13 +37,17 @@ export async function importCatalogue(given: Given): Promise<ImportCounts> {
 export async function readCatalogue(given: Given): Promise<ImportCounts> {
   const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 };
   let batch: CatalogueRow[] = [];
+  let recorded = new Map<string, readonly RecordedSeries[]>();
   const seen = new Set<number>();
 
   async function flush(): Promise<void> {
     if (batch.length === 0) return;
-    const rows = batch;
+    const [rows, series] = [batch, recorded];
     batch = [];
-    const result = await inTransaction(given.db, (tx) => writeRows(tx, rows, given.source));
+    recorded = new Map();
+    const result = await inTransaction(given.db, (tx) =>
+      writeRows(tx, rows, given.source, undefined, series),
+    );
     counts.added += result.added;
     counts.changed += result.changed;
     counts.unchanged += rows.length - result.added - result.changed;
@@ -63,6 +69,7 @@ export async function readCatalogue(given: Given): Promise<ImportCounts> {
     }
     seen.add(Number(row.isbn));
     batch.push(row);
+    if (text.includes('"series"')) recorded.set(row.isbn, recordedSeries(JSON.parse(text)));
     if (batch.length >= batchSize) await flush();
   }
   await flush();

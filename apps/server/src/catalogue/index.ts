@@ -14,5 +14,6 @@ export { importCatalogue } from "./import.ts";
 export { byRank, outsideSources, readOutside, writeOutsideRows } from "./outside.ts";
 export { catalogueData } from "./own-data.ts";
 export { recountRepresentatives } from "./representatives.mutations.ts";
+export { keepSeriesFilled } from "./series-due.ts";
 export { isProtected } from "./sources.ts";
 export { loadStarterCatalogue } from "./starter.ts";

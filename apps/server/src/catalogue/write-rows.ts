@@ -1,11 +1,13 @@
 import { broughtSource } from "../books/index.ts";
 import type { Tx } from "../database/handles.ts";
+import { type RecordedSeries, tellSeries } from "../series/index.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
 import { lockKnownEditions } from "./catalogue.queries.ts";
 import type { CatalogueRow } from "./catalogue-row.ts";
 import { type KnownEdition, mergeRow } from "./facts/merge-row.ts";
 import { noteGenresDue } from "./genres/genres.mutations.ts";
 import { type OtherNames, otherNamesOf } from "./other-names.ts";
+import { rankOf } from "./sources.ts";
 
 /** Rows written in one transaction. */
 export const batchSize = 500;
@@ -16,6 +18,7 @@ export async function writeRows(
   rows: readonly CatalogueRow[],
   source: string,
   otherNames?: ReadonlyMap<string, OtherNames>,
+  recorded?: ReadonlyMap<string, readonly RecordedSeries[]>,
 ): Promise<{ added: number; changed: number }> {
   const known = await lockKnownEditions(
     tx,
@@ -41,6 +44,7 @@ export async function writeRows(
     sums.changed += altered;
   }
   await writeOtherNames(tx, names);
+  await tellSeries(tx, rows, { source, rankOf, ...(recorded && { recorded }) });
   return sums;
 }
 

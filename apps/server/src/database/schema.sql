@@ -1160,6 +1160,11 @@ CREATE TABLE public.progress_entries (
   CONSTRAINT progress_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES readings(id) ON DELETE CASCADE
 );
 
+CREATE TABLE public.publisher_series (
+  stem text NOT NULL,
+  CONSTRAINT publisher_series_pkey PRIMARY KEY (stem)
+);
+
 CREATE TABLE public.ratings (
   reader_id uuid NOT NULL,
   work_id uuid NOT NULL,
@@ -1383,6 +1388,27 @@ CREATE TABLE public.schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (set, name)
 );
 
+CREATE TABLE public.series (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  slug text NOT NULL,
+  name text NOT NULL,
+  is_loose boolean NOT NULL DEFAULT false,
+  is_shown boolean NOT NULL DEFAULT false,
+  source text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT series_pkey PRIMARY KEY (id),
+  CONSTRAINT series_slug_key UNIQUE (slug)
+);
+
+CREATE TABLE public.series_names (
+  stem text NOT NULL,
+  author text NOT NULL,
+  series_id uuid NOT NULL,
+  CONSTRAINT series_names_pkey PRIMARY KEY (stem, author),
+  CONSTRAINT series_names_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE
+);
+CREATE INDEX series_names_series ON public.series_names USING btree (series_id);
+
 CREATE TABLE public.shelf_steps (
   transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
   reader_id uuid NOT NULL,
@@ -1417,6 +1443,24 @@ CREATE TABLE public.work_ratings (
   CONSTRAINT work_ratings_pkey PRIMARY KEY (work_id),
   CONSTRAINT work_ratings_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );
+
+CREATE TABLE public.work_series (
+  work_id uuid NOT NULL,
+  series_id uuid,
+  number real,
+  place smallint,
+  is_set boolean NOT NULL DEFAULT false,
+  ground text NOT NULL,
+  source text NOT NULL,
+  told_by text,
+  CONSTRAINT work_series_ground_check CHECK ((ground = ANY (ARRAY['hand'::text, 'traced'::text, 'record'::text, 'title'::text, 'likeness'::text]))),
+  CONSTRAINT work_series_none_check CHECK (((series_id IS NOT NULL) OR ((number IS NULL) AND (place IS NULL) AND (NOT is_set)))),
+  CONSTRAINT work_series_number_check CHECK (((number >= (0)::double precision) AND (number < (10000)::double precision))),
+  CONSTRAINT work_series_pkey PRIMARY KEY (work_id),
+  CONSTRAINT work_series_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id) ON DELETE CASCADE,
+  CONSTRAINT work_series_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX work_series_series ON public.work_series USING btree (series_id);
 
 CREATE TABLE public.works (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -402,6 +402,10 @@ export interface Tables {
     page: number | null;
     percent: number | null;
   };
+  /** Names that records have of many authors’ books: series of a publisher */
+  publisher_series: {
+    stem: string;
+  };
   /** The stars of a reader for a work: one value, given with a review or without */
   ratings: {
     reader_id: string;
@@ -583,6 +587,23 @@ export interface Tables {
     review_count: Generated<number>;
     rating_count: GeneratedAlways<number>;
     rating_sum: GeneratedAlways<number>;
+  };
+  work_series: {
+    work_id: string;
+    /** Null where somebody said that the work is of none */
+    series_id: string | null;
+    /** As it is printed, also 2.5; null where nobody told it */
+    number: number | null;
+    /** Its place among those that are known by hand, where there is no number */
+    place: number | null;
+    /** Several of its books in one */
+    is_set: Generated<boolean>;
+    /** A hand told it, a record as the author’s own, another record, a title surely, a title that may mean something else */
+    ground: "hand" | "traced" | "record" | "title" | "likeness";
+    /** Who told it; rank decides between two */
+    source: string;
+    /** ISBN of the edition by which it was told: others of the same rank do not change it */
+    told_by: string | null;
   };
   /** What is reviewed and recommended: all editions of one text */
   works: {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { listPublicReviews } from "../reviews/index.ts";
+import { countSeries, listSeriesSlugs } from "../series/index.ts";
 import { countAuthors, countBooks, listAuthorSlugs, listSitemapBooks } from "./discovery.queries.ts";
 import { renderRss } from "./rss.ts";
 import {
@@ -45,10 +46,17 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
     return slugs.map((slug) => ({ path: `/yazar/${slug}` }));
   }
 
+  async function listSeries(part: number): Promise<SitemapEntry[]> {
+    const slugs = await ctx.read(({ reads }) => listSeriesSlugs(reads, part, sitemapSize));
+    return slugs.map((slug) => ({ path: `/dizi/${slug}` }));
+  }
+
   async function listBooks(part: number): Promise<SitemapEntry[]> {
     const books = await ctx.read(({ reads }) => listSitemapBooks(reads, part, sitemapSize));
     return books.map(({ isbn, changed }) => ({ path: `/kitap/${isbn}`, changed }));
   }
+
+  const lists = { yazarlar: listAuthors, diziler: listSeries, kitaplar: listBooks };
 
   app.get("/robots.txt", async (_request, reply) =>
     reply
@@ -59,10 +67,15 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
 
   app.get("/sitemap.xml", async (_request, reply) => {
     const body = await keep("sitemap.xml", async () => {
-      const [authors, books] = await ctx.read(({ reads }) =>
-        Promise.all([countAuthors(reads), countBooks(reads)]),
+      const [authors, series, books] = await ctx.read(({ reads }) =>
+        Promise.all([countAuthors(reads), countSeries(reads), countBooks(reads)]),
       );
-      const files = ["/sitemap/sayfalar.xml", ...parts("yazarlar", authors), ...parts("kitaplar", books)];
+      const files = [
+        "/sitemap/sayfalar.xml",
+        ...parts("yazarlar", authors),
+        ...parts("diziler", series),
+        ...parts("kitaplar", books),
+      ];
       return renderSitemapIndex(origin, files);
     });
     return sendXml(reply, "application/xml", body);
@@ -72,11 +85,10 @@ export function registerDiscovery(app: FastifyInstance, ctx: AppContext): void {
   );
   app.get("/sitemap/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
-    const [, kind, part] = /^(yazarlar|kitaplar)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
+    const [, kind, part] = /^(yazarlar|diziler|kitaplar)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
     if (!kind) throw new AppError("unknown_path");
     const body = await keep(file, async () => {
-      const list = kind === "yazarlar" ? listAuthors : listBooks;
-      const entries = await list(Number(part) - 1);
+      const entries = await lists[kind as keyof typeof lists](Number(part) - 1);
       if (entries.length === 0) throw new AppError("unknown_path");
       return renderSitemap(origin, entries);
     });

@@ -12,6 +12,7 @@ export {
   countShelf,
   findShelvedEdition,
   listMostOpen,
+  listStatusesOfWorks,
   lockShelvedEdition,
 } from "./library.queries.ts";
 export { registerLibrary } from "./library.routes.ts";

@@ -221,3 +221,17 @@ export async function listMostOpen(
     ORDER BY readers DESC, e.work_id LIMIT ${count}`.execute(db);
   return rows;
 }
+
+/** Of these works those on the reader's shelf, in whichever edition, with the status that changed last. */
+export async function listStatusesOfWorks(
+  db: Db,
+  readerId: string,
+  workIds: readonly string[],
+): Promise<Map<string, ReadingStatus>> {
+  const { rows } = await sql<{ work_id: string; status: ReadingStatus }>`
+    SELECT DISTINCT ON (e.work_id) e.work_id, l.status
+    FROM editions AS e JOIN library_books AS l ON l.reader_id = ${readerId} AND l.isbn = e.isbn
+    WHERE e.work_id = ANY(${[...workIds]}::uuid[])
+    ORDER BY e.work_id, l.changed_at DESC, l.isbn`.execute(db);
+  return new Map(rows.map(({ work_id, status }) => [work_id, status]));
+}

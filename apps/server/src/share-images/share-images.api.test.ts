@@ -19,7 +19,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test.each(["/api/og/kitap/9789753638029.png", "/api/og/profil/ayse.png"])(
+test.each(["/api/og/kitap/9789753638029.png", "/api/og/profil/ayse.png", "/api/og/dizi/ince-memed.png"])(
   "%s is a picture as social networks want it, kept by its mark",
   async (url) => {
     const first = await t.app.inject({ url });

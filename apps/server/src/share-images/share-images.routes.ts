@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { parseIsbn, product } from "@okurca/contract";
-import { bookShareCard, readerShareCard, reviewShareCard } from "@okurca/covers";
+import { bookShareCard, readerShareCard, reviewShareCard, seriesShareCard } from "@okurca/covers";
 import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { getBookSummary } from "../book-pages/index.ts";
+import { getBookSummary, getSeriesSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { countPublicReviews, findPublicReview } from "../reviews/index.ts";
@@ -46,6 +46,21 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
       title,
       author: authors.join(", "),
       rating: average === null ? undefined : { average, count },
+      brand,
+    });
+    return send(request, reply, svg);
+  });
+
+  app.get("/api/og/dizi/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const slug = /^([^\0]{1,200})\.png$/.exec(file)?.[1];
+    if (!slug) throw new AppError("series_not_found");
+    const { name, authors, books } = await ctx.read((readCtx) => getSeriesSummary(readCtx, slug));
+    const svg = seriesShareCard({
+      name,
+      author: authors.join(", "),
+      books: books.map(({ title, author }) => ({ title, author: author.join(", ") })),
+      count: books.filter((book) => !book.is_set).length || books.length,
       brand,
     });
     return send(request, reply, svg);

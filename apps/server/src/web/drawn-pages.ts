@@ -11,7 +11,7 @@ import { wrapServices } from "./wrap-services.ts";
  * Addresses, as they are written and without a query, whose documents depend only on the address, on what the
  * services answer, and on how long ago things were.
  */
-const drawnPaths = /^\/(?:kitap\/\d{13}|(?:yazar|tur|profil)\/(?!.*\.data$)[\w%.~-]{1,200})$/;
+const drawnPaths = /^\/(?:kitap\/\d{13}|(?:yazar|dizi|tur|profil)\/(?!.*\.data$)[\w%.~-]{1,200})$/;
 /** Milliseconds after which a document is drawn anew anyway: it says how many minutes ago things were. */
 const longest = 60_000;
 /** Most bytes of all kept documents, and of one of them. */

@@ -17,6 +17,7 @@ export const paths = {
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   publisher: (name: string) => `/arama?yayinevi=${encodeURIComponent(name)}`,
   author: (slug: string) => `/yazar/${encodeURIComponent(slug)}`,
+  series: (slug: string) => `/dizi/${encodeURIComponent(slug)}`,
   genres: "/tur",
   genre: (slug: string) => `/tur/${slug}`,
   library: "/kutuphane",

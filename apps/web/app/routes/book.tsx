@@ -35,7 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
 
   const { order, page } = reviewsPlace(searchParams);
   const limit = limits.pageSize.posts;
-  const { book, about, rating, posts, editions, similar } = await books.book(isbn).catch(absentOr(isbn));
+  const { book, about, series, rating, posts, editions, similar } = await books
+    .book(isbn)
+    .catch(absentOr(isbn));
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
   if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
   const isFirst = order === "yeni" && page === 1;
@@ -43,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     origin,
     book: withCover(book),
     about,
+    series,
     rating,
     posts: isFirst ? posts.data : (await books.posts(isbn, { sort: order, page, limit })).data,
     postCount: posts.total,

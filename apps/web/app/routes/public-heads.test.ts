@@ -12,6 +12,7 @@ import * as login from "./login";
 import * as notFound from "./not-found";
 import * as privacy from "./privacy";
 import * as register from "./register";
+import * as series from "./series";
 import * as terms from "./terms";
 import * as failed from "./verification-failed";
 import * as verified from "./verified";
@@ -43,6 +44,16 @@ const services = {
       page: 1,
       limit: 24,
       total_count: 60,
+    }),
+    series: async () => ({
+      name: "Dune",
+      slug: "dune",
+      is_loose: false,
+      authors: [{ name: "Frank Herbert", slug: "frank-herbert" }],
+      books: [
+        { ...book, title: "Dune", number: 1, is_set: false },
+        { ...book, id: "2", title: "Dune Mesihi", number: 2, is_set: false },
+      ],
     }),
   },
 } as unknown as Services;
@@ -96,6 +107,12 @@ const pages = [
     params: { slug: "stefan-zweig" },
     title: "Stefan Zweig kitapları (3. sayfa) · Okurca",
   },
+  {
+    route: series,
+    path: "/dizi/dune",
+    params: { slug: "dune" },
+    title: "Dune serisi: kitapları ve okuma sırası · Okurca",
+  },
 ];
 
 describe("the head of a public page", () => {
@@ -113,6 +130,20 @@ describe("the head of a public page", () => {
       expect(contentOf(head, "robots")).toBeUndefined();
     },
   );
+
+  test("of a series is a BookSeries with its books in their order", async () => {
+    const head = await headOf(series, "/dizi/dune", { slug: "dune" });
+    expect(dataOf(head, "BookSeries")).toMatchObject({
+      name: "Dune",
+      url: `${origin}/dizi/dune`,
+      author: [{ "@type": "Person", name: "Frank Herbert" }],
+      hasPart: [
+        { "@type": "Book", name: "Dune", position: 1 },
+        { "@type": "Book", name: "Dune Mesihi", position: 2 },
+      ],
+    });
+    expect(contentOf(head, "og:image")).toBe(`${origin}/api/og/dizi/dune.png`);
+  });
 
   test("what an address adds is not canonical", async () => {
     expect(canonicalOf(await headOf(help, "/yardim?q=parola"))).toBe(`${origin}/yardim`);

@@ -72,18 +72,36 @@ const bookFriendSchema = z.object({
 });
 export type BookFriend = z.infer<typeof bookFriendSchema>;
 
+const seriesNeighbourSchema = z.object({ isbn: z.string(), title: z.string() });
+
+/** A book as one of a series. */
+const bookSeriesSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  /** As it is printed, also 2.5; null where nobody told it. */
+  number: z.number().nullable(),
+  /** It holds several books of the series. */
+  is_set: z.boolean(),
+  /** The books before and after it, sets left out. */
+  previous: seriesNeighbourSchema.nullable(),
+  next: seriesNeighbourSchema.nullable(),
+});
+export type BookSeries = z.infer<typeof bookSeriesSchema>;
+
 export const getBook = endpoint({
   name: "getBook",
   method: "GET",
   path: "/api/books/{isbn}",
   summary:
-    "A book: its facts, what readers say it is about, ratings, newest reviews, other editions, similar books, the caller's own state and friends.",
+    "A book: its facts, what readers say it is about, its series, ratings, newest reviews, other editions, similar books, the caller's own state and friends.",
   auth: "optional",
   params: z.strictObject({ isbn: isbnField }),
   response: z.object({
     book: bookDetailSchema,
     /** Null where nobody has written anything and no source gave anything. */
     about: aboutSchema.nullable(),
+    /** Null where it is of none. */
+    series: bookSeriesSchema.nullable(),
     rating: ratingSummarySchema,
     posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),
     editions: z.array(bookSchema.extend({ language: z.string() })),
@@ -190,6 +208,46 @@ export const getAuthor = endpoint({
     ...pageFields,
   }),
   errors: ["author_not_found"],
+});
+
+export const seriesBookSchema = bookSchema.extend({
+  /** As it is printed, also 2.5; null where nobody told it. */
+  number: z.number().nullable(),
+  /** It holds several books of the series. */
+  is_set: z.boolean(),
+});
+export type SeriesBook = z.infer<typeof seriesBookSchema>;
+
+export const getSeries = endpoint({
+  name: "getSeries",
+  method: "GET",
+  path: "/api/books/series/{slug}",
+  summary:
+    "A series: its works in their order, in the caller's own editions, those that hold several of them last; and where the caller is.",
+  auth: "optional",
+  params: z.strictObject({ slug: textField(200, messages.slugInvalid) }),
+  response: z.object({
+    name: z.string(),
+    slug: z.string(),
+    /** Each book stands by itself: there is no order to read them in. */
+    is_loose: z.boolean(),
+    authors: z.array(authorSchema),
+    books: z.array(seriesBookSchema),
+    /** Null for a visitor. */
+    own: z
+      .object({
+        /** Works on the caller's shelf, by `id` of their books. */
+        statuses: z.array(z.object({ id: z.string(), status: statusField })),
+        /** All of them are read, one by one or in a set. */
+        is_complete: z.boolean(),
+        /** The book that is being read, else the last one that was; its ISBN among the books. */
+        current: z.string().nullable(),
+        /** What comes after that; the first where nothing was read, none where there is no order. */
+        next: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: ["series_not_found"],
 });
 
 export const suggestBooks = endpoint({

@@ -18,7 +18,7 @@ const yearField = z
 export const foundKindSchema = z.object({
   kind: z.enum(["author", "publisher", "genre", "topic", "series", "character"]),
   name: z.string(),
-  /** As an author or a genre stands in addresses; null for the other kinds. */
+  /** As an author, a genre or a series stands in addresses; null for the other kinds, and of a series without a page. */
   slug: z.string().nullable(),
   /** Works of an author, editions of a publisher; null where that is not told. */
   count: z.int().nullable(),

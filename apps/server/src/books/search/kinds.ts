@@ -2,7 +2,8 @@ import { type Book, type FoundKind, foldText } from "@okurca/contract";
 import { bareName, isMistyped, type SearchAnswer } from "@okurca/search";
 import { fewAtATime } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
-import { getEditions } from "../books.queries.ts";
+import { findSeriesNamed, listSeriesWorks, type SeriesRow, seriesStem } from "../../series/index.ts";
+import { getEditions, getWorks } from "../books.queries.ts";
 import { findKnownKinds, type KnownKind } from "./known-kinds.ts";
 import { countWorksOf, findPersons } from "./search.queries.ts";
 
@@ -90,6 +91,28 @@ async function booksOf(ctx: AppContext, { works }: KnownKind): Promise<Book[]> {
   return books.filter(({ author }) => (author[0] ?? "") === usual);
 }
 
+/** The first books of a series, as the catalogue has them. */
+async function booksOfSeries(ctx: AppContext, { id }: Pick<SeriesRow, "id">): Promise<Book[]> {
+  const works = (await listSeriesWorks(ctx.reads, id)).slice(0, most.books).map(({ work_id }) => work_id);
+  const shown = await getWorks(ctx.reads, works);
+  return works.flatMap((work) => shown.get(work) ?? []);
+}
+
+/** Series of the catalogue by the names of those that are known, and others that are called as was typed. */
+async function findSeriesCalled(
+  ctx: AppContext,
+  q: string,
+  known: readonly { entry: KnownKind }[],
+): Promise<{ of: (name: string) => SeriesRow | undefined; others: SeriesRow[] }> {
+  const names = known.flatMap(({ entry }) => (entry.kind === "series" ? [entry.name] : []));
+  const stems = new Map([...names, q].map((name) => [name, seriesStem(name)]));
+  const found = await findSeriesNamed(ctx.reads, [...new Set(stems.values())], most.known);
+  const of = (name: string) => found.find(({ stem }) => stem === stems.get(name));
+  const shown = new Set(names.map((name) => of(name)?.id));
+  const others = found.filter(({ id, stem }) => stem === stems.get(q) && !shown.has(id));
+  return { of, others: others.slice(0, most.known) };
+}
+
 /**
  * What is called so beside books: authors of what was found, publishers, genres, topics, series and characters, with the
  * mistypes that are forgiven in titles.
@@ -110,6 +133,7 @@ export async function findKinds(
         )
       : new Map();
   const known = findKnownKinds(q, isQuick).slice(0, most.known);
+  const series = await findSeriesCalled(ctx, q, known);
   const none = { slug: null, count: null, books: [] };
   const kinds: FoundKind[] = [
     ...authors.map(({ name, slug }) => ({
@@ -123,10 +147,16 @@ export async function findKinds(
     })),
   ];
   for (const { entry } of known) {
-    const books = isQuick ? [] : await booksOf(ctx, entry);
+    const page = entry.kind === "series" ? series.of(entry.name) : undefined;
+    const books = isQuick ? [] : page ? await booksOfSeries(ctx, page) : await booksOf(ctx, entry);
     // Nothing leads on from a series or a character of which the catalogue has no book.
     if (!isQuick && entry.kind !== "genre" && books.length === 0) continue;
-    kinds.push({ ...none, kind: entry.kind, name: entry.name, slug: entry.slug, books: books.map(tileOf) });
+    const slug = page?.slug ?? entry.slug;
+    kinds.push({ ...none, kind: entry.kind, name: entry.name, slug, books: books.map(tileOf) });
+  }
+  for (const { id, name, slug } of series.others) {
+    const books = isQuick ? [] : await booksOfSeries(ctx, { id });
+    kinds.push({ ...none, kind: "series", name, slug, books: books.map(tileOf) });
   }
   const isSure =
     found.answer.publishers.some(({ name }) => isPartOf(q, name)) ||

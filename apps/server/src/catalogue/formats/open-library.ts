@@ -1,8 +1,9 @@
 // Records of Open Library's dumps (https://openlibrary.org/developers/dumps): tab-separated type, key, revision, time and
 // JSON. The JSON has grown over fifteen years, so that each field comes in several shapes and any may be missing.
 
+import type { RecordedSeries } from "../../series/index.ts";
 import { aboutTextOf } from "./about-text.ts";
-import { isDamaged, turkishLetters } from "./clean-text.ts";
+import { isDamaged, turkishLetters, withoutEndMarks } from "./clean-text.ts";
 import { firstIsbn, LeftOut, listOf, minorText, names, namesSet, splitTitle, textOf } from "./facts.ts";
 import { languageCode, languageOfIsbn } from "./languages.ts";
 import { bindingOf, pagesOf } from "./pagination.ts";
@@ -116,6 +117,21 @@ function originalTitleOf(edition: Json, isTranslated: boolean): string | undefin
   );
 }
 
+/** What says only which of a series it is: "v[2]", "bk. 3", "56". */
+const onlyNumber = /^\p{L}{0,8}\.?\s?\[?\d{1,3}\]?\.?$/u;
+
+/** "Discworld -- 39", "A Book Apart, No. 2", or the number as an entry of its own: ["His Kathalu,", "v[2]"]. */
+function seriesOf(edition: Json): RecordedSeries[] {
+  const written = listOf(edition.series)
+    .map((entry) => withoutEndMarks(textOf(entry)).replace(/\s+--\s+/g, ", "))
+    .filter((text) => text !== "" && !isDamaged(text));
+  return written.flatMap((name, i) => {
+    if (onlyNumber.test(name)) return [];
+    const next = written[i + 1] ?? "";
+    return [{ name, number: onlyNumber.test(next) ? next : undefined }];
+  });
+}
+
 export interface EditionParts {
   /** Names of the edition's own authors as the authors' dump has them. */
   authors: readonly string[];
@@ -125,7 +141,7 @@ export interface EditionParts {
 
 /**
  * An edition, joined, in the shape of a line of a catalogue; a string is the reason why it is refused.
- * Covers, series and places are not taken: the catalogue keeps none of them. Descriptions are no facts (`about-text.ts`).
+ * Covers and places are not taken: the catalogue keeps none of them. Descriptions are no facts (`about-text.ts`).
  */
 export function readEdition(
   edition: Json,
@@ -182,5 +198,6 @@ export function readEdition(
     original_language: codesOf(edition.translated_from)[0],
     genres: [...new Set([...genresOfSubjects(listOf(edition.subjects)), ...(work?.genres ?? [])])],
     is_set: namesSet.test(title) || namesSet.test(format),
+    series: seriesOf(edition),
   };
 }

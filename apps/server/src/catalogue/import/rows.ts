@@ -1,9 +1,11 @@
 import type { Db } from "../../database/handles.ts";
+import type { RecordedSeries } from "../../series/index.ts";
 import { type CatalogueRow, readFacts } from "../catalogue-row.ts";
 import { aboutTextOf } from "../formats/about-text.ts";
 import { LeftOut, type ReadBook } from "../formats/facts.ts";
 import { readVolume, volumesOf } from "../formats/google-books.ts";
 import { linksOf, readEdition } from "../formats/open-library.ts";
+import { recordedSeries } from "../formats/series.ts";
 import type { OtherNames } from "../other-names.ts";
 import type { Place } from "../read-lines.ts";
 import { googleSource, openLibrarySource } from "../sources.ts";
@@ -14,7 +16,13 @@ import { findAuthorNames, findWorks } from "./staging.queries.ts";
  * refused, or why it is left out.
  */
 export type Outcome =
-  | { row: CatalogueRow; source: string; about?: string | undefined; otherNames?: OtherNames | undefined }
+  | {
+      row: CatalogueRow;
+      source: string;
+      about?: string | undefined;
+      otherNames?: OtherNames | undefined;
+      series?: readonly RecordedSeries[];
+    }
   | { refused: string }
   | LeftOut;
 
@@ -40,7 +48,9 @@ interface Wanted {
 function outcomeOf(facts: object | string | LeftOut, source: string, about?: string): Outcome {
   if (facts instanceof LeftOut) return facts;
   const row = typeof facts === "string" ? facts : readFacts(facts);
-  return typeof row === "string" ? { refused: row } : { row, source, about };
+  if (typeof row === "string") return { refused: row };
+  const series = recordedSeries(facts);
+  return { row, source, about, ...(series.length > 0 && { series }) };
 }
 
 /**
@@ -57,7 +67,8 @@ export function readValue(
   if (typeof row === "string") return [{ refused: row }];
   if (languages && !languages.has(row.language)) return [new LeftOut("another language")];
   const about = withAbouts ? aboutTextOf((value as { description?: unknown }).description) : undefined;
-  return [{ row, source, about }];
+  const series = recordedSeries(value);
+  return [{ row, source, about, ...(series.length > 0 && { series }) }];
 }
 
 /** What became of a record of a library or a publisher: a book, or several editions of one. */

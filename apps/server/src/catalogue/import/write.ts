@@ -1,6 +1,7 @@
 import { inTransaction } from "@okurca/server-kit";
 import { bringAboutTexts } from "../../about-texts/index.ts";
 import type { Tx } from "../../database/handles.ts";
+import type { RecordedSeries } from "../../series/index.ts";
 import type { CatalogueRow } from "../catalogue-row.ts";
 import { LeftOut } from "../formats/facts.ts";
 import type { OtherNames } from "../other-names.ts";
@@ -37,13 +38,14 @@ async function settle(
 interface Books {
   bySource: Map<string, CatalogueRow[]>;
   otherNames: Map<string, OtherNames>;
+  recorded: Map<string, readonly RecordedSeries[]>;
   abouts: { isbn: string; content: string }[];
 }
 
 async function writeBooks(tx: Tx, { state, abouts }: Run, books: Books): Promise<void> {
   const { counts } = state;
   for (const [source, rows] of books.bySource) {
-    const { added, changed } = await writeRows(tx, rows, source, books.otherNames);
+    const { added, changed } = await writeRows(tx, rows, source, books.otherNames, books.recorded);
     counts.added += added;
     counts.changed += changed;
     counts.unchanged += rows.length - added - changed;
@@ -74,9 +76,10 @@ async function writeItems(run: Run, step: Step, items: readonly Item[], place: P
       tx,
       found.filter((isbn) => isbn !== undefined),
     );
-    const { bySource, otherNames, abouts }: Books = {
+    const { bySource, otherNames, recorded, abouts }: Books = {
       bySource: new Map(),
       otherNames: new Map(),
+      recorded: new Map(),
       abouts: [],
     };
     for (const item of settled) {
@@ -90,10 +93,11 @@ async function writeItems(run: Run, step: Step, items: readonly Item[], place: P
         const { row, source, about } = outcome;
         bySource.set(source, [...(bySource.get(source) ?? []), row]);
         if (outcome.otherNames) otherNames.set(row.isbn, outcome.otherNames);
+        if (outcome.series) recorded.set(row.isbn, outcome.series);
         if (about !== undefined) abouts.push({ isbn: row.isbn, content: about });
       }
     }
-    const write = () => writeBooks(tx, run, { bySource, otherNames, abouts });
+    const write = () => writeBooks(tx, run, { bySource, otherNames, recorded, abouts });
     if (run.isDryRun) await rehearse(tx, write);
     else await write();
     await run.save(tx);

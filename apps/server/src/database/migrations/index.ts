@@ -53,6 +53,7 @@ import * as outsideCatalogues from "./0056-outside-catalogues.ts";
 import * as roles from "./0057-roles.ts";
 import * as facts from "./0058-facts.ts";
 import * as authors from "./0059-authors.ts";
+import * as series from "./0060-series.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -111,4 +112,5 @@ export const migrations = {
   "0057-roles": roles,
   "0058-facts": facts,
   "0059-authors": authors,
+  "0060-series": series,
 };

@@ -42,6 +42,7 @@ export default function BroughtBook({ isbn, absent }: { isbn: string; absent: Re
           origin: location.origin,
           book: withCover(book),
           about: null,
+          series: null,
           rating,
           posts: order === "yeni" && page === 1 ? posts.data : [],
           postCount: posts.total,

@@ -1,6 +1,7 @@
 // A library's record as a book of the catalogue. https://www.loc.gov/marc/bibliographic/
 
 import { parsePrintedIsbn } from "@okurca/contract";
+import type { RecordedSeries } from "../../../series/index.ts";
 import { isDamaged, turkishLetters, withoutEndMarks } from "../clean-text.ts";
 import { firstIsbn, LeftOut, minorText, names, namesSet, type ReadBook } from "../facts.ts";
 import { languageCode, languageOfIsbn } from "../languages.ts";
@@ -135,25 +136,28 @@ function genresOf(record: MarcRecord): string[] {
   return genresOfSubjects(headings);
 }
 
-/** "Modern klasikler ;$v12" → name and number; kept for the pages of series. */
-function seriesOf(record: MarcRecord): { name: string; number: string | undefined }[] {
+/** "Modern klasikler ;$v12" → name and number; that of an author (800) rather than of a publisher is `isTraced`. */
+function seriesOf(record: MarcRecord): RecordedSeries[] {
   const traced = fieldsOf(record, "800", "810", "830").map((field) => ({
     name: partOf(field, field.tag === "830" ? "a" : "t"),
     number: partOf(field, "v"),
+    isTraced: field.tag === "800",
   }));
   const stated = fieldsOf(record, "490", "440").map((field) => ({
     name: partOf(field, "a"),
     number: partOf(field, "v"),
+    isTraced: false,
   }));
   return (traced.length > 0 ? traced : stated)
-    .map(({ name, number }) => {
+    .map(({ name, number, isTraced }) => {
       // The number may stand with the name: "Modern klasikler ; 12".
       const [bare = "", behind = ""] = number === "" ? name.split(/\s+;\s+/) : [name];
-      return { name: bare, number: number || behind };
+      return { name: bare, number: number || behind, isTraced };
     })
-    .map(({ name, number }) => ({
+    .map(({ name, number, isTraced }) => ({
       name: withoutEndMarks(name),
       number: withoutEndMarks(number).replace(/\.$/, "") || undefined,
+      ...(isTraced && { isTraced }),
     }))
     .filter(({ name }) => name !== "")
     .slice(0, 5);

@@ -2,6 +2,7 @@
 // (https://ns.editeur.org/onix/en).
 
 import { parsePrintedIsbn } from "@okurca/contract";
+import type { RecordedSeries } from "../../../series/index.ts";
 import { cleanText, isDamaged, turkishLetters } from "../clean-text.ts";
 import { LeftOut, minorText, names, namesSet, type ReadBook, splitTitle } from "../facts.ts";
 import { languageCode, languageOfIsbn } from "../languages.ts";
@@ -179,8 +180,8 @@ function publisherOf(publishing: XmlElement | undefined): string {
   return textIn(first, "PublisherName") || textIn(oneOf(publishing, "Imprint"), "ImprintName");
 }
 
-/** Kept for the pages of series. */
-function seriesOf(descriptive: XmlElement | undefined): { name: string; number: string | undefined }[] {
+/** Collections of a publisher and series of an author alike. */
+function seriesOf(descriptive: XmlElement | undefined): RecordedSeries[] {
   return allOf(descriptive, "Collection")
     .flatMap((collection) => {
       const elements = allOf(collection, "TitleDetail", "TitleElement");

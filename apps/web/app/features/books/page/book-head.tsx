@@ -1,5 +1,6 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { shownIsbn } from "@okurca/contract/isbn";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
@@ -56,6 +57,52 @@ function Makers({ book }: Pick<BookPageData, "book">) {
       <Role called="Çeviren" names={book.translators} />
       <Role called="Yayına hazırlayan" names={book.editors} />
       <Role called="Resimleyen" names={book.illustrators} />
+    </div>
+  );
+}
+
+/** Which of a series it is, and the way to the books before and after it. */
+function SeriesLine({ series }: { series: NonNullable<BookPageData["series"]> }) {
+  const { name, slug, number, is_set: isSet, previous, next } = series;
+  const which = isSet
+    ? "serisinin toplu basımı"
+    : number === null
+      ? "serisinden"
+      : `serisinin ${number.toLocaleString("tr-TR", { useGrouping: false })}. kitabı`;
+  const neighbours = [
+    { book: previous, label: "Önceki", Icon: ArrowLeft },
+    { book: next, label: "Sonraki", Icon: ArrowRight },
+  ];
+  return (
+    <div className="mt-4 text-[0.9375rem]">
+      <p className="text-ink-2">
+        <Link
+          to={paths.series(slug)}
+          className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        >
+          {name} {which}
+        </Link>
+      </p>
+      {(previous || next) && (
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {neighbours.map(
+            ({ book, label, Icon }) =>
+              book && (
+                <li key={label} className="min-w-0">
+                  <Link
+                    to={paths.book(book.isbn)}
+                    className="flex min-h-9 items-center gap-1.5 rounded-sm py-1 text-ink-3 hover:text-ink hover:underline"
+                  >
+                    <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+                    <span className="min-w-0">
+                      {label}: {book.title}
+                    </span>
+                  </Link>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
     </div>
   );
 }
@@ -161,6 +208,7 @@ export function BookHead({
         </h1>
         {book.subtitle && <p className="mt-2 font-serif text-ink-2 text-xl">{book.subtitle}</p>}
         <Makers book={book} />
+        {data.series && <SeriesLine series={data.series} />}
         <RatingLine rating={data.rating} postCount={data.postCount} />
         <div className="@2xl:mt-7 mt-5 rounded-2xl border border-line bg-surface @2xl:p-5 p-3">{actions}</div>
         <div className="@2xl:mt-9 mt-7 empty:hidden">{about}</div>

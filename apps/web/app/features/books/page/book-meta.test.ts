@@ -24,6 +24,7 @@ const data: BookPageData = {
     cover,
   },
   about: null,
+  series: null,
   rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] },
   posts: [],
   postCount: 0,

@@ -37,7 +37,7 @@ function describe({ book, about, rating }: BookPageData): string {
 const persons = (names: readonly string[] = []) => names.map((name) => ({ "@type": "Person", name }));
 
 function bookData(data: BookPageData) {
-  const { book, rating, posts, origin } = data;
+  const { book, series, rating, posts, origin } = data;
   return structuredData({
     "@type": "Book",
     "@id": origin + paths.book(book.isbn),
@@ -57,6 +57,10 @@ function bookData(data: BookPageData) {
     numberOfPages: book.pages,
     inLanguage: knownLanguage(book.language),
     genre: book.genres.map(genreLabel),
+    isPartOf: series
+      ? { "@type": "BookSeries", name: series.name, url: origin + paths.series(series.slug) }
+      : null,
+    position: series?.number ?? null,
     image: `${origin}${pictureOf(book.isbn)}`,
     aggregateRating:
       rating.average === null

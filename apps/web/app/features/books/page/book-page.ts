@@ -1,4 +1,4 @@
-import type { About, Book, BookDetail, BookPost, RatingSummary } from "@okurca/contract";
+import type { About, Book, BookDetail, BookPost, BookSeries, RatingSummary } from "@okurca/contract";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import type { CoverFace } from "~/ui/cover-view";
@@ -10,6 +10,8 @@ export interface BookPageData {
   origin: string;
   book: BookDetail & { cover: CoverFace };
   about: About | null;
+  /** Of which series it is. */
+  series: BookSeries | null;
   rating: RatingSummary;
   posts: readonly BookPost[];
   postCount: number;

@@ -33,6 +33,7 @@ const data: BookPageData = {
     original_title: "The Book",
   },
   about: null,
+  series: null,
   rating: { average: 4.3, count: 3, distribution: [0, 0, 0, 2, 1] },
   posts: [],
   postCount: 25,
@@ -72,6 +73,32 @@ describe("a book's page", () => {
     expect(linksIn(authors ?? null)).toEqual(["/yazar/ayse-ak"]);
     expect(translators?.textContent).toBe("Çeviren Celâl Üster, Can Su");
     expect(linksIn(translators ?? null)).toEqual(["/arama?q=Cel%C3%A2l%20%C3%9Cster", "/arama?q=Can%20Su"]);
+  });
+
+  test("says which of a series it is, with the way there and to the books before and after it", async () => {
+    const neighbours = {
+      previous: { isbn: "9789753638005", title: "Dune" },
+      next: { isbn: "9789753638006", title: "Dune Çocukları" },
+    };
+    const line = async (series: BookPageData["series"]) => {
+      await page.close();
+      await show({ series });
+      const link = document.querySelector("a[href='/dizi/dune']");
+      return [
+        link?.textContent,
+        ...[...(link?.closest("div")?.querySelectorAll("li a") ?? [])].map((a) => a.textContent),
+      ];
+    };
+    const series = { name: "Dune", slug: "dune", number: 2, is_set: false, ...neighbours };
+    expect(await line(series)).toEqual([
+      "Dune serisinin 2. kitabı",
+      "Önceki: Dune",
+      "Sonraki: Dune Çocukları",
+    ]);
+    const alone = { ...series, previous: null, next: null };
+    expect(await line({ ...alone, number: 2.5 })).toEqual(["Dune serisinin 2,5. kitabı"]);
+    expect(await line({ ...alone, number: null })).toEqual(["Dune serisinden"]);
+    expect(await line({ ...alone, number: null, is_set: true })).toEqual(["Dune serisinin toplu basımı"]);
   });
 
   test("tells publisher, month and year, pages, language, original title and ISBN", () => {

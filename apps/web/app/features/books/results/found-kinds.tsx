@@ -8,7 +8,7 @@ const link = "rounded-sm hover:underline underline-offset-2";
 
 function Kind({ found }: { found: FoundKind }) {
   const { kind, name, count, books } = found;
-  const leads = books.length === 0;
+  const leads = books.length === 0 || (kind === "series" && found.slug !== null);
   return (
     <li className="min-w-0 rounded-2xl border border-line bg-surface p-4">
       <p className="text-ink-3 text-xs">{kindLabels[kind]}</p>

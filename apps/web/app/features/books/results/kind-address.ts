@@ -14,6 +14,7 @@ export const kindLabels: Record<FoundKind["kind"], string> = {
 export function kindAddress({ kind, name, slug }: Pick<FoundKind, "kind" | "name" | "slug">): string {
   if (kind === "author" && slug) return paths.author(slug);
   if (kind === "genre" && slug) return paths.genre(slug);
+  if (kind === "series" && slug) return paths.series(slug);
   if (kind === "publisher") return paths.publisher(name);
   return paths.search(name);
 }

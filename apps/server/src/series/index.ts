@@ -1,0 +1,16 @@
+export { fillSeries, seriesVersion } from "./fill.ts";
+export { seriesData } from "./own-data.ts";
+export { seriesStem } from "./reading/names.ts";
+export type { RecordedSeries } from "./reading/told.ts";
+export {
+  countSeries,
+  findSeries,
+  findSeriesNamed,
+  findSeriesOfWork,
+  listSeriesSlugs,
+  listSeriesWorks,
+  type SeriesRow,
+  type SeriesWork,
+  seriesOf,
+} from "./series.queries.ts";
+export { moveSeries, putSeriesBack, setSeries, tellSeries } from "./write.ts";
