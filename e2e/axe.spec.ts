@@ -14,6 +14,7 @@ const visitors = {
     `/kitap/${madonna}`,
     `/kitap/${madonna}/hakkinda`,
     "/yazar/stefan-zweig",
+    "/dizi/dune",
     "/tur",
     "/tur/bilim-kurgu",
   ],

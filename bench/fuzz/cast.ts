@@ -232,7 +232,7 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     target: [...usernames, ...ids],
     username: usernames,
     genre: ["roman", "siir", "tarih"],
-    slug: ["sabahattin-ali", "yasar-kemal"],
+    slug: ["sabahattin-ali", "yasar-kemal", "ince-memed", "dune"],
     year: ["2024", "2026"],
     q: ["kürk", "ince memed", "mehmet", "9789753638029", "sabahattin"],
     bookname: ["Kürk Mantolu Madonna"],

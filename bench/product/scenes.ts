@@ -26,7 +26,20 @@ async function booksOf(db: Sql): Promise<{ isbn: string }[]> {
   return rows;
 }
 
-function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[]): Scene[] {
+/** Some of the series. */
+async function seriesOf(db: Sql): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    SELECT slug FROM series WHERE is_shown AND source = 'sample' ORDER BY created_at, id LIMIT ${variety}`.execute(
+    db,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+function looking(
+  cast: Cast,
+  tokens: Tokens,
+  { books, series }: { books: readonly { isbn: string }[]; series: readonly string[] },
+): Scene[] {
   const typical = cast.typical.slice(0, variety);
   const as = (username: string, path: string): Call => ({
     method: "GET",
@@ -50,6 +63,20 @@ function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[])
     {
       name: "book page, rendered",
       calls: books.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
+      mustNotGrow: true,
+    },
+    {
+      name: "series page, rendered",
+      calls: series.map((slug) => ({ method: "GET", path: `/dizi/${slug}` })),
+      bar: 15,
+      mustNotGrow: true,
+    },
+    {
+      name: "series, of a reader",
+      calls: typical.map(({ username }, i) =>
+        as(username, `/api/books/series/${series[i % series.length] ?? ""}`),
+      ),
+      bar: 15,
       mustNotGrow: true,
     },
     {
@@ -156,8 +183,8 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
 
 /** All that is measured, on one set of rows. */
 export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
-  const books = await booksOf(db);
-  return [...looking(cast, tokens, books), ...(await drawSearches(db)), ...writing(cast, tokens)];
+  const [books, series] = [await booksOf(db), await seriesOf(db)];
+  return [...looking(cast, tokens, { books, series }), ...(await drawSearches(db)), ...writing(cast, tokens)];
 }
 
 const questions = [

@@ -1,6 +1,7 @@
 import type { BookGenreKey } from "@okurca/contract";
 import { foldText } from "@okurca/contract";
 import { isMistyped } from "@okurca/search";
+import { placeInTitle } from "./knowledge/titles.ts";
 import type {
   BookDetails,
   KnownBook,
@@ -88,6 +89,20 @@ const numbers: ReadingStatistics = {
   },
 };
 
+/** A series as a catalogue reads it out of titles. */
+export function seriesIn(of: readonly KnownBook[], isbn: string) {
+  const book = of.find((one) => one.isbn === isbn);
+  const name = book && placeInTitle(book.title)?.name;
+  if (!book || !name) return null;
+  const volumes = of.flatMap((one) => {
+    const place = placeInTitle(one.title);
+    return place && foldText(place.name) === foldText(name) && one.authors[0] === book.authors[0]
+      ? [{ ...one, number: place.part }]
+      : [];
+  });
+  return { name, isLoose: false, books: volumes.toSorted((one, other) => one.number - other.number) };
+}
+
 /** Tools over the few books above: the way a catalogue answers, without a database. */
 export function fakeTools(
   given: { shelf?: Partial<ShelfBook>[]; reviews?: PublicReview[] } = {},
@@ -162,6 +177,7 @@ export function fakeTools(
         .sort(order === "shortest" || order === "longest" ? sorts[order] : () => 0)
         .slice(0, limit);
     },
+    seriesOf: async ({ isbn }) => seriesIn(books, isbn),
     async similarBooks({ isbn, limit = 5 }) {
       const seed = books.find((book) => book.isbn === isbn);
       return books

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type BookGenreKey, foldText } from "@okurca/contract";
+import { seriesIn } from "./catalogue.fixtures.ts";
 import { isSet } from "./knowledge/titles.ts";
 import { isOfLength } from "./parse/numbers.ts";
 import { stemsOf } from "./parse/suffix.ts";
@@ -139,6 +140,7 @@ export function starterTools(more: Partial<ShelfTools> = {}): ShelfTools {
       return found.slice(0, limit);
     },
     similarBooks: async () => [],
+    seriesOf: async ({ isbn }) => seriesIn(starter, isbn),
     bookDetails: async ({ isbn }) => {
       const book = starter.find((one) => one.isbn === isbn);
       return book ? details(book) : null;

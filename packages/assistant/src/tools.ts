@@ -180,6 +180,19 @@ export const tools = {
     input: z.object({ isbn, limit }),
     output: z.array(knownBook),
   }),
+  /** The series a book is of, in its order, as the catalogue knows it; sets of several of its books aside. */
+  seriesOf: define({
+    model: { name: "kitabin_serisi", about: "Bir kitabın serisi: kitapları okuma sırasıyla, numaralarıyla." },
+    input: z.object({ isbn }),
+    output: z
+      .object({
+        name: z.string(),
+        /** Each book stands by itself. */
+        isLoose: z.boolean(),
+        books: z.array(knownBook.extend({ number: z.number().nullable() })),
+      })
+      .nullable(),
+  }),
   bookDetails: define({
     model: {
       name: "kitap_bilgisi",

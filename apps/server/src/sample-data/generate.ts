@@ -5,6 +5,7 @@ import { moveAboutTexts } from "./about-texts.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as readers from "./readers.mutations.ts";
+import { makeSeries } from "./series.mutations.ts";
 import * as shelves from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
 
@@ -87,6 +88,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["cards", shelves.groupEvents],
         ["works", moveWorks],
         ["editions", moveEditions],
+        ["series", makeSeries],
         ["readers", (tx) => readers.moveReaders(tx, plan)],
         ["friendships", readers.moveFriends],
         ["follows", readers.moveFollows],

@@ -40,6 +40,9 @@ const tables = [
     "ratings",
     "work_ratings",
     "about_revisions",
+    "series",
+    "series_names",
+    "work_series",
     "events",
     "likes",
     "comments",
@@ -108,6 +111,20 @@ test("each work has the representative edition that the rule chooses", async () 
   const before = await checksums(t.ctx.db);
   await sql`SELECT okurca_choose_representatives(ARRAY(SELECT id FROM works))`.execute(t.ctx.db);
   expect((await checksums(t.ctx.db)).works).toBe(before.works);
+});
+
+test("a series has three to eight works, in their order", async () => {
+  const found = await rows(
+    t.ctx.db,
+    sql<{ works: number; last: number }>`
+      SELECT count(*)::int AS works, max(number) AS last FROM work_series GROUP BY series_id`,
+  );
+  expect(found.length).toBeGreaterThan(3);
+  for (const { works, last } of found) {
+    expect(works).toBeGreaterThanOrEqual(3);
+    expect(works).toBeLessThanOrEqual(8);
+    expect([works, 2.5]).toContain(last);
+  }
 });
 
 test("of the works with an about-text a third had one of a source before readers wrote theirs", async () => {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { settle, type WorkSeries } from "./settle.ts";
 
 const ranks: Record<string, number> = { starter: 6, marc: 5, "open-library": 2 };
-const rankOf = (source: string) => ranks[source] ?? 4;
+const rankOf = (source: string): number =>
+  source.startsWith("reader:") ? rankOf(source.slice(7)) + 0.5 : (ranks[source] ?? 4);
 const of = (more: Partial<WorkSeries>): WorkSeries => ({
   ...{ seriesId: "a", number: 1, place: null, isSet: false },
   ...{ ground: "title", source: "open-library", toldBy: "1", ...more },

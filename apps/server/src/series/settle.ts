@@ -15,10 +15,8 @@ export interface WorkSeries {
 /** How much the word of a source counts; the higher rank wins. */
 export type RankOf = (source: string) => number;
 
-/** Who corrected it here; no import changes that. */
-export const librarian = "librarian";
-/** Before the source whose word a reader corrected. */
-export const readerSign = "reader:";
+/** Librarians who wrote it, also where a hand had checked it; before the source whose word a reader corrected. */
+const editors = { librarian: /^librarian(?::|$)/, reader: /^reader:/ };
 
 const grounds: Record<Ground, number> = { hand: 4, traced: 3, record: 2, title: 1, likeness: 0 };
 const ofGround = 10;
@@ -27,11 +25,9 @@ const byHand = 1000;
 
 /** Of one source a record tells more surely than a title. */
 export function rankOfWord({ source, ground }: { source: string; ground: Ground }, rankOf: RankOf): number {
-  if (source === librarian) return byHand + ofGround;
-  if (source.startsWith(readerSign)) {
-    // Just above what it corrected, whatever that followed from.
-    return rankOf(source.slice(readerSign.length)) * ofGround + ofGround - 1;
-  }
+  if (editors.librarian.test(source)) return byHand + ofGround;
+  // Just above the source it corrected, whatever that followed from.
+  if (editors.reader.test(source)) return rankOf(source) * ofGround;
   // A title that may mean something else says less than any that surely means it.
   if (ground === "likeness") return rankOf(source) - byHand;
   return ground === "hand" ? byHand : rankOf(source) * ofGround + grounds[ground];

@@ -2,7 +2,7 @@ import { foldText } from "@okurca/contract";
 import { entitiesOf, type Frame, pointedAt } from "../frame.ts";
 import { toldOfBook } from "../knowledge/facts.ts";
 import { series as allSeries, type Series, seriesOf } from "../knowledge/knowledge.ts";
-import { isSamePerson, placeInTitle, volumeOf } from "../knowledge/titles.ts";
+import { isSamePerson, volumeOf } from "../knowledge/titles.ts";
 import { closestTo } from "../parse/closest.ts";
 import { has, keysOf } from "../parse/concepts.ts";
 import { isNear } from "../parse/entities-known.ts";
@@ -35,6 +35,9 @@ export interface SeriesPlan {
   notes: readonly string[];
 }
 
+/** Of a series without end so many are told. */
+const mostVolumes = 40;
+
 /** The series of words that are nearly its name: "twistd serisi". */
 const nearlyNamed = (frame: Frame): Series | undefined =>
   allSeries.find(({ name, also }) => [name, ...also].some((one) => isNear(frame.words, one)));
@@ -45,36 +48,35 @@ function seriesCalled(title: string): { of: Series; at: undefined } | undefined 
   return of && { of, at: undefined };
 }
 
-/** The books of an author that name the same series in their titles, by their numbers: "… / Twisted Serisi 3. Kitap". */
-async function seriesByTitles(
+/** The series of a book that only the catalogue knows, by its numbers; those between two of them have no place of their own. */
+async function seriesInCatalogue(
   { tools }: Frame,
   book: KnownBook,
   places: readonly string[],
-): Promise<{ of: Series; at: number } | undefined> {
-  const own = placeInTitle(book.title);
-  if (!own) return undefined;
-  const [author] = await tools.findAuthors({ name: book.authors[0] ?? "", limit: 1 });
-  const all = author ? await tools.listBooks({ authors: [author.slug], order: "known", limit: 60 }) : [book];
-  const volumes = all
-    .flatMap((one) => {
-      const place = placeInTitle(one.title);
-      return place && foldText(place.name) === foldText(own.name)
-        ? [{ title: one.title, part: place.part }]
-        : [];
-    })
-    .toSorted((one, other) => one.part - other.part);
-  const last = Math.max(
-    own.part,
-    ...volumes.map(({ part }) => part),
-    ...places.map((place) => Number(place) || 0),
+): Promise<{ of: Series; at: number | undefined } | undefined> {
+  const found = await tools.seriesOf({ isbn: book.isbn });
+  if (!found) return undefined;
+  const { name, isLoose } = found;
+  const numbered = found.books.flatMap(({ title, workId, number }) =>
+    number !== null && Number.isInteger(number) && number > 0 ? [{ title, workId, part: number }] : [],
   );
-  const titles = Array.from(
-    { length: last },
-    (_, i) => volumes.find(({ part }) => part === i + 1)?.title ?? `${own.name} ${i + 1}`,
+  const own = numbered.find(({ workId }) => workId === book.workId);
+  const isNumbered = numbered.length > 0 && !isLoose;
+  const last = Math.min(
+    mostVolumes,
+    Math.max(0, ...numbered.map(({ part }) => part), ...places.map((place) => Number(place) || 0)),
   );
+  const titles = isNumbered
+    ? Array.from(
+        { length: last },
+        (_, i) => numbered.find(({ part }) => part === i + 1)?.title ?? `${name} ${i + 1}`,
+      )
+    : found.books.map(({ title }) => title);
+  const place = isNumbered ? own?.part : found.books.findIndex(({ workId }) => workId === book.workId) + 1;
+  const of = { name, also: [], author: book.authors[0] ?? "", titles, isOpen: true as const };
   return {
-    of: { name: own.name, also: [], author: book.authors[0] ?? "", titles, isOpen: true },
-    at: own.part - 1,
+    of: isNumbered ? of : { ...of, isLoose: true },
+    at: place === undefined || place < 1 || place > titles.length ? undefined : place - 1,
   };
 }
 
@@ -109,7 +111,7 @@ export async function planSeries(frame: Frame): Promise<SeriesPlan> {
   const place = found
     ? { of: found, at: isAfter ? from?.at : named?.at }
     : (seriesOf(book ?? absent ?? pointed ?? { title: "", authors: [] }) ??
-      (book ? (seriesCalled(book.title) ?? (await seriesByTitles(frame, book, places))) : undefined));
+      (book ? (seriesCalled(book.title) ?? (await seriesInCatalogue(frame, book, places))) : undefined));
   const missing = subject?.kind === "missing" ? subject.text : undefined;
   const nothing = {
     at: undefined,

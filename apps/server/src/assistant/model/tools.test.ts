@@ -34,7 +34,14 @@ const shelfTools = {
     findPublishers: nobody,
     listBooks: nobody,
   },
-  ...{ similarBooks: nobody, editions: nobody, catalogueSize: nobody, shelf: nobody, statistics: nobody },
+  ...{
+    similarBooks: nobody,
+    seriesOf: nobody,
+    editions: nobody,
+    catalogueSize: nobody,
+    shelf: nobody,
+    statistics: nobody,
+  },
   ...{
     favoriteGenres: nobody,
     recommendations: nobody,

@@ -40,6 +40,26 @@ async function toolsOf(username: string): Promise<ShelfTools> {
 }
 const titles = (books: readonly { title: string }[]) => books.map(({ title }) => title);
 
+test("the next of a series that only the catalogue knows is told, with what the reader has read", async () => {
+  const authors = ["Deniz Karaca"];
+  const titles = [
+    "Karlı Geçit (Vadi #1)",
+    "Derin Dere (Vadi #2)",
+    "Yankı (Vadi #2.5)",
+    "Uzak Tepe (Vadi #3)",
+  ];
+  const numbers = ["9786051850115", "9786051850122", "9786051850139", "9786051850146"];
+  await t.addBooks(titles.map((title, i) => ({ isbn: numbers[i], title, authors })));
+  const tools = await toolsOf("sule");
+  const found = await tools.seriesOf({ isbn: numbers[0] ?? "" });
+  expect(found?.books.map(({ title, number }) => [number, title])).toEqual(
+    [1, 2, 2.5, 3].map((number, i) => [number, titles[i]]),
+  );
+  for (const isbn of [isbns.madonna, "yok"]) expect(await tools.seriesOf({ isbn })).toBeNull();
+  const answer = await answerFromCatalogue({ message: "Derin Dere’den sonra hangisini okumalıyım?", thread: null, tools });
+  expect(answer.text).toContain("Uzak Tepe");
+});
+
 describe("books and authors", () => {
   test.each([
     ["kürk mantolu madonna", "Kürk Mantolu Madonna"],

@@ -7,6 +7,7 @@ import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";
 import { getRecommendations, listNear } from "../../recommendations/index.ts";
 import { listLikedReviews } from "../../reviews/index.ts";
+import { findSeriesOfWork } from "../../series/index.ts";
 import { findDetails } from "./details.queries.ts";
 import { listEditions } from "./editions.queries.ts";
 import { listFollowed, listFriendNames, listFriends, type ShownTo } from "./friends.queries.ts";
@@ -53,6 +54,25 @@ async function findSimilar(ctx: AppContext, readerId: string, text: string, limi
   ]);
   const ids = [...new Set([...near, ...others])];
   return (await known.listWorks(ctx.reads, readerId, ids)).slice(0, count).map(toKnownBook);
+}
+
+async function findSeries(ctx: AppContext, readerId: string, text: string) {
+  const isbn = parseIsbn(text);
+  const workId = isbn && (await findEdition(ctx.reads, readerId, isbn))?.work_id;
+  const found = workId ? await findSeriesOfWork(ctx.reads, workId) : undefined;
+  if (!found) return null;
+  const numbers = new Map(
+    found.works
+      .filter((work) => !work.is_set)
+      .slice(0, most.works)
+      .map(({ work_id, number }) => [work_id, number]),
+  );
+  const rows = await known.listWorks(ctx.reads, readerId, [...numbers.keys()]);
+  return {
+    name: found.name,
+    isLoose: found.is_loose,
+    books: rows.map((row) => ({ ...toKnownBook(row), number: numbers.get(row.work_id) ?? null })),
+  };
 }
 
 async function getDetails(ctx: AppContext, readerId: string, text: string): Promise<BookDetails | null> {
@@ -156,6 +176,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       return rows.map(toKnownBook);
     },
     similarBooks: ({ isbn, limit = usual }) => findSimilar(ctx, readerId, isbn, limit),
+    seriesOf: ({ isbn }) => findSeries(ctx, readerId, isbn),
     bookDetails: ({ isbn }) => getDetails(ctx, readerId, isbn),
     async editions({ isbn: text, limit = usual }) {
       const isbn = parseIsbn(text);

@@ -24,6 +24,23 @@ const refusal = (edition: object) => {
   return typeof facts === "string" ? facts : facts instanceof LeftOut ? facts : readFacts(facts);
 };
 
+describe("a series", () => {
+  const seriesOf = (series: unknown) => {
+    const facts = readEdition({ ...base, series }, alone);
+    return typeof facts === "object" && "series" in facts ? facts.series : undefined;
+  };
+  test.each([
+    [["Discworld -- 39"], [{ name: "Discworld, 39", number: undefined }]],
+    [
+      ["His Kathalu,", "v[2]"],
+      [{ name: "His Kathalu", number: "v[2]" }],
+    ],
+    [["A Book Apart, No. 2"], [{ name: "A Book Apart, No. 2", number: undefined }]],
+    [undefined, []],
+    [[null, 5, "", "K\uFFFDrk"], []],
+  ])("%j", (written, wanted) => expect(seriesOf(written)).toEqual(wanted));
+});
+
 describe("an edition", () => {
   test.each([
     ["10 and 13", { isbn_10: ["9750736869"], isbn_13: ["9789750736865"] }],

@@ -1,3 +1,5 @@
+import { hostileText, isReadEvenly, refrain } from "@okurca/testkit/hostile-text";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seriesInTitle } from "./titles.ts";
 
@@ -78,3 +80,25 @@ test.each([
 test("a subtitle that only ends with a time names none", () => {
   expect(read("Acı Yoruldu", "Kara Sabah… 6 Şubat 2023 04:17")).toBeUndefined();
 });
+
+test("whatever stands in a title is read or not, without end neither", () => {
+  fc.assert(
+    fc.property(hostileText, hostileText, (title, subtitle) => {
+      const found = seriesInTitle(title, subtitle);
+      if (!found) return;
+      expect(found.name).not.toBe("");
+      if (found.number !== null) expect(found.number).toBeLessThan(1000);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("it takes as long as it is, not longer and longer", () => {
+  fc.assert(
+    fc.property(refrain([" / ", ": ", " - ", "(", ")", "1", "#", "Serisi", "Bir ", "1-2"]), (piece) =>
+      // No title is longer.
+      isReadEvenly((text) => seriesInTitle(text.slice(0, 500)), piece, 500),
+    ),
+    { numRuns: 25 },
+  );
+}, 60_000);

@@ -282,6 +282,9 @@ describe("genres and series", () => {
     expect(
       withLines(title, "490 1 $aModern klasikler dizisi ;$v61", "830  0$aModern klasikler ;$v61.").series,
     ).toEqual([{ name: "Modern klasikler", number: "61" }]);
+    expect(withLines(title, "800 1  $aKaraca, Deniz.$tVadi ;$v3.").series).toEqual([
+      { name: "Vadi", number: "3", isTraced: true },
+    ]);
     expect(withLines(title, "490 0 $aKlasikler ; 12").series).toEqual([{ name: "Klasikler", number: "12" }]);
     expect(withLines(title, "490 0 $aEdebiyat dizisi").series).toEqual([
       { name: "Edebiyat dizisi", number: undefined },
