@@ -12,7 +12,7 @@ const book = {
     illustrators: [],
   },
   ...{ publisher: null, published_year: 2002, published_on: null, pages: 428, language: "tr" },
-  ...{ original_title: null, original_language: null, genres: ["roman"] },
+  ...{ original_title: null, original_language: null, series: null, genres: ["roman"] },
 };
 const problemOf = (facts: object) =>
   editionFactsSchema.safeParse({ ...book, ...facts }).error?.issues[0]?.message;
@@ -41,6 +41,12 @@ test.each([
   [{ pages: 0 }, m.pagesInvalid],
   [{ pages: 12.5 }, m.pagesInvalid],
   [{ language: "Türkçe" }, m.languageInvalid],
+  [{ series: { name: " ", number: 1 } }, m.seriesInvalid],
+  [{ series: "Dune" }, m.seriesInvalid],
+  [{ series: { name: "a".repeat(101), number: null } }, m.seriesTooLong],
+  [{ series: { name: "Dune", number: -1 } }, m.seriesNumberInvalid],
+  [{ series: { name: "Dune", number: 2.55 } }, m.seriesNumberInvalid],
+  [{ series: { name: "Dune", number: "2" } }, m.seriesNumberInvalid],
   [{ genres: ["yemek"] }, m.genreInvalid],
   [{ genres: ["roman", "roman"] }, m.genresTwice],
   [{ genres: ["roman", "tarih", "aşk", "gezi", "sanat", "müzik"] }, m.genresTooMany],
@@ -58,4 +64,9 @@ test.each(["Q&A", "Sevgi <3", "AT&T; bir tarih", "1 < 2", "🏳️‍🌈 Gökku
 test("spaces are made one, and an empty line is none", () => {
   expect(editionFactFields.title.parse("  Kar   Tanesi ")).toBe("Kar Tanesi");
   expect(editionFactFields.subtitle.parse("  ")).toBeNull();
+});
+
+test("a series has a number, also one between two others, or none", () => {
+  for (const number of [0, 2, 2.5, 0.3, 1.1, 9999, null])
+    expect(editionFactFields.series.parse({ name: " Dune ", number })).toEqual({ name: "Dune", number });
 });

@@ -43,6 +43,24 @@ export const namesField = z
 
 const languageField = z.string(m.languageInvalid).regex(/^[a-z]{2,3}$/, m.languageInvalid);
 
+const seriesWords = { invalid: m.seriesInvalid, tooLong: m.seriesTooLong };
+
+/** The series of a work, with the number that the book has there; also 2.5. */
+const seriesField = z
+  .strictObject(
+    {
+      name: factLine(most.series, seriesWords).pipe(z.string().min(1, m.seriesInvalid)),
+      number: z
+        .number(m.seriesNumberInvalid)
+        .min(0, m.seriesNumberInvalid)
+        .max(9999, m.seriesNumberInvalid)
+        .refine((number) => Number.isInteger(number * 10), m.seriesNumberInvalid)
+        .nullable(),
+    },
+    m.seriesInvalid,
+  )
+  .nullable();
+
 /** Every fact of an edition that readers may correct, in the order they are shown. */
 export const editionFactFields = {
   title: factLine(most.title, { invalid: m.titleRequired, tooLong: m.titleTooLong }).pipe(
@@ -68,6 +86,7 @@ export const editionFactFields = {
     tooLong: m.originalTitleTooLong,
   }),
   original_language: languageField.nullable(),
+  series: seriesField,
   genres: z
     .array(z.enum(bookGenreKeys, m.genreInvalid), m.genreInvalid)
     .max(most.genres, m.genresTooMany)

@@ -1,10 +1,10 @@
-import { type BookSeries, foldText, type SeriesBook } from "@okurca/contract";
+import type { BookSeries, SeriesBook } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
 import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../database/handles.ts";
 import { listStatusesOfWorks } from "../library/index.ts";
-import { findSeries, findSeriesOfWork, listSeriesWorks } from "../series/index.ts";
+import { findSeries, findSeriesOfWork, listSeriesAuthors, listSeriesWorks } from "../series/index.ts";
 import { placeInSeries } from "./series-place.ts";
 
 /** A work's series with the books before and after it, in the editions the reader knows. */
@@ -36,22 +36,6 @@ export async function findBookSeries(
   };
 }
 
-/** Who wrote most of the books first. */
-function authorsOf(books: readonly SeriesBook[]) {
-  const most = 4;
-  const counts = new Map<string, { name: string; slug: string; count: number }>();
-  for (const name of books.flatMap(({ author }) => author)) {
-    const slug = foldText(name).replaceAll(" ", "-");
-    const counted = counts.get(slug) ?? { name, slug, count: 0 };
-    counted.count++;
-    if (slug) counts.set(slug, counted);
-  }
-  return [...counts.values()]
-    .toSorted((one, other) => other.count - one.count)
-    .slice(0, most)
-    .map(({ name, slug }) => ({ name, slug }));
-}
-
 /** Throws `series_not_found`, also for one of which nothing is in the catalogue any more. */
 export async function getSeries(ctx: AppContext, viewer: Actor | undefined, slug: string) {
   const { reads: db } = ctx;
@@ -59,8 +43,9 @@ export async function getSeries(ctx: AppContext, viewer: Actor | undefined, slug
   const works = series ? await listSeriesWorks(db, series.id) : [];
   if (!series || works.length === 0) throw new AppError("series_not_found");
   const ids = works.map(({ work_id }) => work_id);
-  const [shown, statuses] = await Promise.all([
+  const [shown, authors, statuses] = await Promise.all([
     getWorks(db, ids, viewer?.readerId),
+    listSeriesAuthors(db, ids),
     viewer && listStatusesOfWorks(db, viewer.readerId, ids),
   ]);
   const books = works.flatMap(({ work_id, number, is_set }): SeriesBook[] => {
@@ -72,7 +57,7 @@ export async function getSeries(ctx: AppContext, viewer: Actor | undefined, slug
     name: series.name,
     slug: series.slug,
     is_loose: isLoose,
-    authors: authorsOf(books),
+    authors,
     books,
     own: statuses
       ? {

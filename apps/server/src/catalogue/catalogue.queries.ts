@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
+import { seriesOfWork, seriesSourceOf } from "../series/index.ts";
 import type { KnownEdition } from "./facts/merge-row.ts";
 import { handOf } from "./genres/genres.queries.ts";
 import type { OtherNames } from "./other-names.ts";
+import { starterSource } from "./sources.ts";
 
 const known = sql`
   e.isbn, e.title, e.subtitle, e.authors, e.translators, e.editors, e.illustrators, e.publisher, e.published_on,
@@ -30,13 +32,17 @@ export interface ShownEdition extends KnownEdition {
   shown_genres: string[];
   /** Whose word they are, where a hand told them. */
   genres_by: string | null;
+  /** The work's. */
+  series: { name: string; number: number | null } | null;
+  series_by: string | null;
 }
 
 export async function findShownEdition(db: Db, isbn: string): Promise<ShownEdition | undefined> {
   const { rows } = await sql<ShownEdition>`
     SELECT ${known}, e.work_id, w.genres AS shown_genres, (
       SELECT coalesce(x.fact_sources->>'genres', x.source) FROM editions AS x
-      WHERE x.work_id = e.work_id AND ${handOf("x")} > 0 ORDER BY ${handOf("x")} DESC LIMIT 1) AS genres_by
+      WHERE x.work_id = e.work_id AND ${handOf("x")} > 0 ORDER BY ${handOf("x")} DESC LIMIT 1) AS genres_by,
+      ${seriesOfWork("e.work_id")} AS series, ${seriesSourceOf("e.work_id", starterSource)} AS series_by
     FROM editions AS e JOIN works AS w ON w.id = e.work_id WHERE e.isbn = ${isbn}`.execute(db);
   return rows[0];
 }

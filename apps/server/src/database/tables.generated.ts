@@ -561,6 +561,28 @@ export interface Tables {
     /** Null where it was granted in the shell, or by a reader who has left */
     granted_by: string | null;
   };
+  /** Books that follow one another; those of a publisher that only stand side by side are none */
+  series: {
+    id: Generated<string>;
+    /** As it stands in its address; stays when the name changes */
+    slug: string;
+    name: string;
+    /** Each book stands by itself: there is no order to read them in */
+    is_loose: Generated<boolean>;
+    /** It surely is one: a hand, a title or the author’s own entry says so, or two of its works say the same */
+    is_shown: Generated<boolean>;
+    /** Who named it */
+    source: string;
+    created_at: Generated<Date>;
+  };
+  /** What a series is found by, of whom it is: names in any spelling, folded */
+  series_names: {
+    /** Without the words for what it is: serisi, dizisi, üçlemesi */
+    stem: string;
+    /** Last name of the first author, folded; of librarians’ own also nobody’s */
+    author: string;
+    series_id: string;
+  };
   /** What a transaction has done to the counts of a reader's shelf; other transactions never see a row */
   shelf_steps: {
     transaction: GeneratedAlways<string>;

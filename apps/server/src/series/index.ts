@@ -7,10 +7,13 @@ export {
   findSeries,
   findSeriesNamed,
   findSeriesOfWork,
+  listSeriesAuthors,
   listSeriesSlugs,
   listSeriesWorks,
   type SeriesRow,
   type SeriesWork,
   seriesOf,
+  seriesOfWork,
+  seriesSourceOf,
 } from "./series.queries.ts";
 export { moveSeries, putSeriesBack, setSeries, tellSeries } from "./write.ts";

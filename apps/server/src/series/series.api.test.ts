@@ -1,8 +1,15 @@
-import { addToLibrary, getBook, getSeries, searchBooks, suggestBooks } from "@okurca/contract";
+import { addToLibrary, type EditionFacts, getBook, getSeries, searchBooks, suggestBooks } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { importCatalogue, keepSeriesFilled } from "../catalogue/index.ts";
+import {
+  changeFacts,
+  findFacts,
+  importCatalogue,
+  insertEdition,
+  keepSeriesFilled,
+  publishEdition,
+} from "../catalogue/index.ts";
 import { moveSeries, putSeriesBack, setSeries } from "./index.ts";
 
 let t: TestApp;
@@ -213,6 +220,59 @@ describe("an editor's word", () => {
     );
     await inTransaction(t.ctx.db, (tx) => moveSeries(tx, from, to, rankOf));
     expect(await ofBook(16)).toMatchObject({ name: "Geçitler", number: 7 });
+  });
+});
+
+describe("the series of a book is one of its facts", () => {
+  const facts = async (number: number) => {
+    const found = await findFacts(t.ctx.db, isbnOf(number));
+    return [found?.facts.series, found?.sources.series];
+  };
+  const change = (number: number, series: EditionFacts["series"], by: "librarian" | "reader") =>
+    inTransaction(t.ctx.db, (tx) => changeFacts(tx, isbnOf(number), { series }, by));
+
+  test("with whose word it is; one checked by hand is changed by librarians only", async () => {
+    await load([...dune, ...vadi, line(42, "Gölge 1", "Ada Ak")], "open-library");
+    expect(await facts(2)).toEqual([{ name: "Dune", number: 2 }, "starter"]);
+    expect(await facts(12)).toEqual([{ name: "Vadi", number: 2 }, "open-library"]);
+    expect(await facts(42)).toEqual([null, ""]);
+    await expect(change(2, null, "reader")).rejects.toMatchObject({ code: "fact_protected" });
+    await change(2, { name: "Çöl", number: 1 }, "librarian");
+    expect(await facts(2)).toEqual([{ name: "Çöl", number: 1 }, "librarian:starter"]);
+    await load(dune);
+    expect(await facts(2)).toEqual([{ name: "Çöl", number: 1 }, "librarian:starter"]);
+  });
+
+  test("that a reader corrects outlasts the source it corrected, and gives way to a library", async () => {
+    await load(vadi, "open-library");
+    await change(12, { name: "Vadi", number: 4 }, "reader");
+    await change(13, null, "reader");
+    await load(vadi, "open-library");
+    expect(await facts(12)).toEqual([{ name: "Vadi", number: 4 }, "reader:open-library"]);
+    expect(await facts(13)).toEqual([null, "reader:open-library"]);
+    await load(vadi, "marc");
+    expect(await facts(12)).toEqual([{ name: "Vadi", number: 2 }, "marc"]);
+    expect(await facts(13)).toEqual([{ name: "Vadi", number: 2.5 }, "marc"]);
+  });
+
+  test("of a new book by hand is told with it, of one a reader adds when it is for all", async () => {
+    const insert = (number: number, by: "librarian" | "reader") =>
+      inTransaction(t.ctx.db, (tx) =>
+        insertEdition(
+          tx,
+          { ...{ isbn: isbnOf(number), title: `Yeni ${number}.`, authors: ["Ada Ak"] }, series: { name: "Sır", number } },
+          by,
+        ),
+      );
+    await insert(1, "librarian");
+    await insert(2, "reader");
+    await inTransaction(t.ctx.db, (tx) => changeFacts(tx, isbnOf(2), { series: { name: "Giz", number: 1 } }, "reader"));
+    expect((await tables()).series.map(({ slug }) => slug)).toEqual(["sir"]);
+    await inTransaction(t.ctx.db, (tx) => publishEdition(tx, isbnOf(2), { series: { name: "Sır", number: 2 } }));
+    expect(await listed("sir")).toEqual([
+      [1, "Yeni 1."],
+      [2, "Yeni 2."],
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Ground } from "./reading/told.ts";
 import type { WorkSeries } from "./settle.ts";
@@ -81,6 +81,17 @@ export async function findTold(
   );
 }
 
+/** What is shown as the series of a work, of its column: `{name, number}`; null of one that is of none. */
+export const seriesOfWork = (workId: string): RawBuilder<{ name: string; number: number | null } | null> =>
+  sql`(SELECT jsonb_build_object('name', r.name, 'number', s.number) FROM work_series AS s
+    JOIN series AS r ON r.id = s.series_id WHERE s.work_id = ${sql.ref(workId)} AND r.is_shown)`;
+
+/** Whose word that is; our own list counts as `hand`. Null where nobody told of any, or nobody surely. */
+export const seriesSourceOf = (workId: string, hand: string): RawBuilder<string | null> =>
+  sql`(SELECT CASE WHEN s.ground = 'hand' THEN ${hand}::text ELSE s.source END FROM work_series AS s
+    LEFT JOIN series AS r ON r.id = s.series_id
+    WHERE s.work_id = ${sql.ref(workId)} AND coalesce(r.is_shown, true))`;
+
 /** What is told of one work, held until the transaction ends. */
 export async function lockWorkSeries(tx: Tx, workId: string): Promise<WorkSeries | undefined> {
   const { rows } = await sql<KnownRow>`
@@ -106,6 +117,22 @@ export async function listSeriesWorks(db: Db, seriesId: string): Promise<SeriesW
     WHERE s.series_id = ${seriesId} AND w.representative_isbn IS NOT NULL
     ORDER BY s.is_set, coalesce(s.number, s.place) NULLS LAST, s.number NULLS LAST, w.title, w.id
     LIMIT ${sql.lit(mostWorks)}`.execute(db);
+  return rows;
+}
+
+/** So many authors are named. */
+const mostAuthors = 4;
+
+/** Who wrote these works, those of most first, as most of the works write the name. */
+export async function listSeriesAuthors(
+  db: Db,
+  workIds: readonly string[],
+): Promise<{ name: string; slug: string }[]> {
+  const { rows } = await sql<{ name: string; slug: string }>`
+    SELECT a.slug, mode() WITHIN GROUP (ORDER BY a.name) AS name
+    FROM works AS w CROSS JOIN LATERAL unnest(w.author_slugs, w.authors) AS a (slug, name)
+    WHERE w.id = ANY(${[...workIds]}::uuid[]) AND a.slug <> ''
+    GROUP BY a.slug ORDER BY count(*) DESC, a.slug LIMIT ${sql.lit(mostAuthors)}`.execute(db);
   return rows;
 }
 

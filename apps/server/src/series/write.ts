@@ -120,8 +120,8 @@ export interface GivenSeries {
 }
 
 /**
- * Sets the series of a work as a librarian or a reader says, null for none; it holds over whatever ranks lower than `source`
- * (`librarian`, or `reader:` before the source that was corrected).
+ * Sets the series of a work as somebody says, null for none; it holds over whatever ranks lower than `source` (`librarian`, or
+ * `reader:` before the source that was corrected).
  */
 export async function setSeries(
   tx: Tx,
@@ -147,7 +147,7 @@ export async function setSeries(
     number: given?.number ?? null,
     place: before?.seriesId === seriesId ? (before?.place ?? null) : null,
     isSet: seriesId !== null && before?.seriesId === seriesId && before.isSet,
-    ground: "hand",
+    ground: "traced",
     source,
     toldBy: null,
   };

@@ -2,6 +2,7 @@ import { type EditionFactName, type EditionFacts, editionFactNames, errors } fro
 import { AppError } from "@okurca/server-kit";
 import { broughtSource } from "../../books/index.ts";
 import type { Tx } from "../../database/handles.ts";
+import { setSeries } from "../../series/index.ts";
 import { upsertEditions } from "../catalogue.mutations.ts";
 import { findShownEdition, lockKnownEditions, type ShownEdition } from "../catalogue.queries.ts";
 import { joinKey } from "../catalogue-row.ts";
@@ -47,22 +48,29 @@ export async function changeFacts(
   const given = withFittingDay(facts, before);
   const changed = changedOf(given, before);
   if (changed.length === 0) return;
-  const corrected: FactSources = {};
+  const corrected: Partial<Record<EditionFactName, string>> = {};
   for (const fact of changed) {
     if (by === "reader" && isProtected(sources[fact]))
       throw new AppError("fact_protected", { details: { [fact]: errors.fact_protected.message } });
     corrected[fact] = correctionOf(sources[fact], by);
   }
-  await writeCorrected(tx, known, Object.fromEntries(changed.map((fact) => [fact, given[fact]])), corrected);
+  const { series, ...own } = Object.fromEntries(
+    changed.map((fact) => [fact, given[fact]]),
+  ) as Partial<EditionFacts>;
+  const { series: seriesBy = "", ...ownBy } = corrected;
+  if (Object.keys(own).length > 0) await writeCorrected(tx, known, own, ownBy);
+  // Of a book that only its reader sees nothing stands on a page for all; what it is of comes with `publishEdition`.
+  if (series !== undefined && known.source !== broughtSource)
+    await setSeries(tx, { id: known.work_id, authors: own.authors ?? before.authors }, series, seriesBy);
 }
 
 async function writeCorrected(
   tx: Tx,
   before: ShownEdition,
-  changes: Partial<EditionFacts>,
+  changes: Omit<Partial<EditionFacts>, "series">,
   corrected: FactSources,
 ): Promise<void> {
-  const { work_id, shown_genres: _shown, genres_by: _by, ...known } = before;
+  const { work_id, shown_genres: _shown, genres_by: _by, series: _series, series_by: _word, ...known } = before;
   const next = { ...known, ...changes };
   const { isbn, source } = known;
   const edition = {

@@ -15,11 +15,12 @@ export interface KnownFacts {
 }
 
 export function toFacts(known: ShownEdition): KnownFacts {
-  const { work_id, source, shown_genres, genres_by } = known;
+  const { work_id, source, shown_genres, genres_by, series_by } = known;
   // What the hand left blank it checked as well.
   const none = source === starterSource ? starterSource : "";
   const facts = editionFactNames.map((fact) => [fact, fact === "genres" ? shown_genres : known[fact]]);
   const sources = editionFactNames.map((fact) => {
+    if (fact === "series") return [fact, series_by ?? ""];
     const byHand = fact === "genres" ? genres_by : null;
     return [fact, byHand ?? sourceOf(known, fact) ?? none];
   });

@@ -1,12 +1,13 @@
 import { type EditionFacts, houseNumberOf, isHouseNumber } from "@okurca/contract";
 import { broughtSource } from "../../books/index.ts";
 import type { Tx } from "../../database/handles.ts";
+import { setSeries } from "../../series/index.ts";
 import { insertBroughtEdition } from "../brought.mutations.ts";
 import { upsertEditions } from "../catalogue.mutations.ts";
-import { lockKnownEditions } from "../catalogue.queries.ts";
+import { findShownEdition, lockKnownEditions } from "../catalogue.queries.ts";
 import { type CatalogueRow, joinKey } from "../catalogue-row.ts";
 import { namesSet } from "../formats/facts.ts";
-import { addedSource, librarianSource } from "../sources.ts";
+import { addedSource, librarianSource, rankOf } from "../sources.ts";
 import { writeEditions } from "../write-rows.ts";
 import { nextHouseNumber } from "./facts.mutations.ts";
 import { mergeRow } from "./merge-row.ts";
@@ -14,7 +15,7 @@ import { mergeRow } from "./merge-row.ts";
 /** A book by hand; without an ISBN it gets a house number. */
 export type NewEdition = Pick<EditionFacts, "title"> & Partial<EditionFacts> & { isbn?: string | undefined };
 
-function toRow(isbn: string, given: NewEdition): CatalogueRow {
+function toRow(isbn: string, given: Omit<NewEdition, "series">): CatalogueRow {
   const { title, authors = [], published_on = null } = given;
   return {
     subtitle: null,
@@ -43,7 +44,7 @@ function toRow(isbn: string, given: NewEdition): CatalogueRow {
  */
 export async function insertEdition(
   tx: Tx,
-  { isbn: given, ...facts }: NewEdition,
+  { isbn: given, series, ...facts }: NewEdition,
   by: "librarian" | "reader",
 ): Promise<{ isbn: string; is_new: boolean }> {
   if (given !== undefined && isHouseNumber(given)) throw new Error("house numbers are given by the house");
@@ -54,6 +55,7 @@ export async function insertEdition(
   if (by === "librarian") {
     const merged = mergeRow(known, row, librarianSource);
     if (merged) await writeEditions(tx, [merged], merged.source);
+    if (series) await tellSeriesOf(tx, isbn, series, librarianSource);
     return { isbn, is_new: true };
   }
   await insertBroughtEdition(tx, isbn, row);
@@ -62,11 +64,31 @@ export async function insertEdition(
   return { isbn, is_new: true };
 }
 
-/** Makes a book that a reader brought or added one of the catalogue, with the reader's word for what no source tells. */
-export async function publishEdition(tx: Tx, isbn: string): Promise<void> {
+/** Of the work that the edition is of now, unless something of a higher rank is known of that. */
+async function tellSeriesOf(
+  tx: Tx,
+  isbn: string,
+  series: NonNullable<EditionFacts["series"]>,
+  source: string,
+): Promise<void> {
+  const shown = await findShownEdition(tx, isbn);
+  if (!shown || (shown.series_by !== null && rankOf(shown.series_by) >= rankOf(source))) return;
+  await setSeries(tx, { id: shown.work_id, authors: shown.authors }, series, source);
+}
+
+/**
+ * Makes a book that a reader brought or added one of the catalogue, with the reader's word for what no source tells. Its
+ * series is told only now: until then no page for all shows anything of it.
+ */
+export async function publishEdition(
+  tx: Tx,
+  isbn: string,
+  { series = null }: { series?: EditionFacts["series"] } = {},
+): Promise<void> {
   const known = (await lockKnownEditions(tx, [isbn])).get(isbn);
   if (known?.source !== broughtSource) return;
   const { other_titles: _titles, other_authors: _authors, ...edition } = known;
   const join_key = known.is_pinned ? known.join_key : joinKey(known.title, known.authors);
   await writeEditions(tx, [{ ...edition, source: addedSource, join_key }], addedSource);
+  if (series) await tellSeriesOf(tx, isbn, series, addedSource);
 }

@@ -1,3 +1,4 @@
+import { isHouseNumber } from "@okurca/contract/isbn";
 import { joinAuthors } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -59,7 +60,7 @@ export function seriesMeta(data: SeriesPageData) {
           "@type": "Book",
           name: book.title,
           url: origin + paths.book(book.isbn),
-          isbn: book.isbn,
+          isbn: isHouseNumber(book.isbn) ? null : book.isbn,
           position: book.number,
           author: book.author.map((author) => ({ "@type": "Person", name: author })),
         }),
