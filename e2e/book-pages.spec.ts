@@ -7,7 +7,13 @@ import { callAs } from "./shelf.ts";
 const madonna = "9786257751520";
 const dune = "/kitap/9786053757818";
 const pages = [`/kitap/${madonna}`, "/yazar/stefan-zweig", "/tur/bilim-kurgu", "/dizi/dune"];
-const absent = ["/kitap/9789990000009", "/kitap/12345", "/yazar/boyle-biri-yok", "/tur/uzay-operasi", "/dizi/yok"];
+const absent = [
+  "/kitap/9789990000009",
+  "/kitap/12345",
+  "/yazar/boyle-biri-yok",
+  "/tur/uzay-operasi",
+  "/dizi/yok",
+];
 
 /** The page's structured data, parsed; a broken one fails here. */
 async function dataOf(page: Page): Promise<Record<string, unknown>[]> {

@@ -3,27 +3,31 @@ import { beginUse, examineThemes, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
 
-test("a series' page reads without JavaScript, in its order, and says what it is", once, async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  expect((await page.goto("/dizi/dune"))?.status()).toBe(200);
-  await expect(page).toHaveTitle("Dune serisi: kitapları ve okuma sırası · Okurca");
-  const books = page.getByRole("list", { name: "Dune serisinin kitapları" }).getByRole("listitem");
-  await expect(books.getByRole("heading")).toHaveText([
-    "Dune",
-    "Dune Mesihi",
-    "Dune Çocukları",
-    "Dune Tanrı İmparatoru",
-    "Dune Sapkınları",
-  ]);
-  await expect(page.getByText("Okuma sırası aşağıdaki gibidir: Dune ile başlayın.")).toBeVisible();
-  const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(data ?? "{}")).toMatchObject({ "@type": "BookSeries", name: "Dune" });
-  await page.goto("/kitap/9786053757818");
-  await page.getByRole("link", { name: "Dune serisinin 1. kitabı" }).click();
-  await expect(page).toHaveURL("/dizi/dune");
-  expect((await page.goto("/dizi/boyle-bir-seri-yok"))?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Seri bulunamadı" })).toBeVisible();
-});
+test(
+  "a series' page reads without JavaScript, in its order, and says what it is",
+  once,
+  async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    expect((await page.goto("/dizi/dune"))?.status()).toBe(200);
+    await expect(page).toHaveTitle("Dune serisi: kitapları ve okuma sırası · Okurca");
+    const books = page.getByRole("list", { name: "Dune serisinin kitapları" }).getByRole("listitem");
+    await expect(books.getByRole("heading")).toHaveText([
+      "Dune",
+      "Dune Mesihi",
+      "Dune Çocukları",
+      "Dune Tanrı İmparatoru",
+      "Dune Sapkınları",
+    ]);
+    await expect(page.getByText("Okuma sırası aşağıdaki gibidir: Dune ile başlayın.")).toBeVisible();
+    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data ?? "{}")).toMatchObject({ "@type": "BookSeries", name: "Dune" });
+    await page.goto("/kitap/9786053757818");
+    await page.getByRole("link", { name: "Dune serisinin 1. kitabı" }).click();
+    await expect(page).toHaveURL("/dizi/dune");
+    expect((await page.goto("/dizi/boyle-bir-seri-yok"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Seri bulunamadı" })).toBeVisible();
+  },
+);
 
 test(
   "a reader is told where in a series he is, and puts the next book on the shelf there",
@@ -37,7 +41,9 @@ test(
     expect(first?.title).toBe("Dune");
     await page.reload();
     await expect(page.getByText("Serinin 1. kitabındasın, sıradaki: Dune Mesihi")).toBeVisible();
-    const second = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Dune Mesihi" }) });
+    const second = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Dune Mesihi" }) });
     await second.getByRole("button", { name: /için okuma durumu seçerek ekle/ }).click();
     await page.getByRole("menuitem", { name: /^Okunuyor/ }).click();
     await expect(page.getByText("Serinin 2. kitabındasın, sıradaki: Dune Çocukları")).toBeVisible();

@@ -1,4 +1,11 @@
-import { addToLibrary, type EditionFacts, getBook, getSeries, searchBooks, suggestBooks } from "@okurca/contract";
+import {
+  addToLibrary,
+  type EditionFacts,
+  getBook,
+  getSeries,
+  searchBooks,
+  suggestBooks,
+} from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -260,15 +267,22 @@ describe("the series of a book is one of its facts", () => {
       inTransaction(t.ctx.db, (tx) =>
         insertEdition(
           tx,
-          { ...{ isbn: isbnOf(number), title: `Yeni ${number}.`, authors: ["Ada Ak"] }, series: { name: "Sır", number } },
+          {
+            ...{ isbn: isbnOf(number), title: `Yeni ${number}.`, authors: ["Ada Ak"] },
+            series: { name: "Sır", number },
+          },
           by,
         ),
       );
     await insert(1, "librarian");
     await insert(2, "reader");
-    await inTransaction(t.ctx.db, (tx) => changeFacts(tx, isbnOf(2), { series: { name: "Giz", number: 1 } }, "reader"));
+    await inTransaction(t.ctx.db, (tx) =>
+      changeFacts(tx, isbnOf(2), { series: { name: "Giz", number: 1 } }, "reader"),
+    );
     expect((await tables()).series.map(({ slug }) => slug)).toEqual(["sir"]);
-    await inTransaction(t.ctx.db, (tx) => publishEdition(tx, isbnOf(2), { series: { name: "Sır", number: 2 } }));
+    await inTransaction(t.ctx.db, (tx) =>
+      publishEdition(tx, isbnOf(2), { series: { name: "Sır", number: 2 } }),
+    );
     expect(await listed("sir")).toEqual([
       [1, "Yeni 1."],
       [2, "Yeni 2."],

@@ -1,6 +1,6 @@
 // A series for whoever comes by, and for a reader: where one is, and the shelf for each book.
 import { createElement } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { signedInKey } from "~/lib/boot";
 import { answerCalls, renderAt, until } from "~/lib/rendering.fixtures";
 import { withCover } from "~/ui/cover-face";
@@ -21,6 +21,9 @@ const answer = {
   ...{ name: "Dune", slug: "dune", is_loose: false, books },
   authors: [{ name: "Frank Herbert", slug: "frank-herbert" }],
 };
+
+// Fetched by the page when it is drawn: a busy machine takes its time for it.
+beforeAll(() => import("~/pages/series/reader-series").then(() => {}));
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 afterEach(async () => {

@@ -56,7 +56,11 @@ test("the next of a series that only the catalogue knows is told, with what the 
     [1, 2, 2.5, 3].map((number, i) => [number, titles[i]]),
   );
   for (const isbn of [isbns.madonna, "yok"]) expect(await tools.seriesOf({ isbn })).toBeNull();
-  const answer = await answerFromCatalogue({ message: "Derin Dere’den sonra hangisini okumalıyım?", thread: null, tools });
+  const answer = await answerFromCatalogue({
+    message: "Derin Dere’den sonra hangisini okumalıyım?",
+    thread: null,
+    tools,
+  });
   expect(answer.text).toContain("Uzak Tepe");
 });
 

@@ -70,7 +70,14 @@ async function writeCorrected(
   changes: Omit<Partial<EditionFacts>, "series">,
   corrected: FactSources,
 ): Promise<void> {
-  const { work_id, shown_genres: _shown, genres_by: _by, series: _series, series_by: _word, ...known } = before;
+  const {
+    work_id,
+    shown_genres: _shown,
+    genres_by: _by,
+    series: _series,
+    series_by: _word,
+    ...known
+  } = before;
   const next = { ...known, ...changes };
   const { isbn, source } = known;
   const edition = {

@@ -31,10 +31,7 @@ describe("a series", () => {
   };
   test.each([
     [["Discworld -- 39"], [{ name: "Discworld, 39", number: undefined }]],
-    [
-      ["His Kathalu,", "v[2]"],
-      [{ name: "His Kathalu", number: "v[2]" }],
-    ],
+    [["His Kathalu,", "v[2]"], [{ name: "His Kathalu", number: "v[2]" }]],
     [["A Book Apart, No. 2"], [{ name: "A Book Apart, No. 2", number: undefined }]],
     [undefined, []],
     [[null, 5, "", "K\uFFFDrk"], []],
