@@ -11,8 +11,6 @@ export {
   listSeriesSlugs,
   listSeriesWorks,
   type SeriesRow,
-  type SeriesWork,
-  seriesOf,
   seriesOfWork,
   seriesSourceOf,
 } from "./series.queries.ts";

@@ -149,19 +149,6 @@ export async function findSeriesOfWork(
   return row && { ...row, works: await listSeriesWorks(db, row.id) };
 }
 
-/** Of these works, the series they are of. */
-export async function seriesOf(
-  db: Db,
-  workIds: readonly string[],
-): Promise<Map<string, SeriesRow & Pick<SeriesWork, "number" | "is_set">>> {
-  if (workIds.length === 0) return new Map();
-  const { rows } = await sql<SeriesRow & SeriesWork>`
-    SELECT s.work_id, s.number, s.is_set, r.id, r.slug, r.name, r.is_loose
-    FROM work_series AS s JOIN series AS r ON r.id = s.series_id
-    WHERE s.work_id = ANY(${[...workIds]}::uuid[]) AND r.is_shown`.execute(db);
-  return new Map(rows.map((row) => [row.work_id, row]));
-}
-
 /** Series that are found by these names, those with the most works first; of each name so many. */
 export async function findSeriesNamed(
   db: Db,
