@@ -35,11 +35,29 @@ function correctedIn(source: string): string | undefined {
   return sign && source.slice(sign.length);
 }
 
+/** Asked for each fact of each row. */
+const known = new Map<string, number>();
+
 export function rankOf(source: string): number {
+  let rank = known.get(source);
+  if (rank === undefined) {
+    rank = readRank(source);
+    known.set(source, rank);
+  }
+  return rank;
+}
+
+function readRank(source: string): number {
   const corrected = correctedIn(source);
   // Just above it: the same source does not write its error again, a higher one may.
   if (corrected !== undefined) return rankOf(corrected) + 0.5;
   return ranks[source] ?? (source.startsWith(librarySign) ? 5 : 4);
+}
+
+/** The source that a file of the operator's own is: its name, which is not to be that of another kind of source. */
+export function fileSource(name: string): string {
+  const isTaken = name in ranks || name.startsWith(librarySign) || correctedIn(name) !== undefined;
+  return isTaken ? `file:${name}` : name;
 }
 
 /** Whether facts of this source are changed by librarians only: checked by hand, by a librarian or by a library. */

@@ -47,17 +47,13 @@ export function sourceOf(known: KnownEdition, fact: FactName): string | undefine
 
 /** As they are kept: without those that are the edition's own, but with those who left a fact blank. */
 export function keptSources(facts: Facts, sources: FactSources, source: string): FactSources {
-  return Object.fromEntries(
-    factNames.flatMap((fact) => {
-      const own = sources[fact];
-      return own === undefined || (own === source && !isBlank(fact, facts[fact])) ? [] : [[fact, own]];
-    }),
-  );
+  const kept: FactSources = {};
+  for (const fact of factNames) {
+    const own = sources[fact];
+    if (own !== undefined && (own !== source || isBlank(fact, facts[fact]))) kept[fact] = own;
+  }
+  return kept;
 }
-
-/** The work's key of what an edition is called now; that of its work where it is to stay there. */
-const keyOf = (known: KnownEdition | undefined, { title, authors }: Facts) =>
-  known?.is_pinned ? known.join_key : joinKey(title, authors);
 
 /**
  * What to write when a source describes an edition; undefined when nothing is new.
@@ -106,7 +102,7 @@ function merge(known: KnownEdition, told: CatalogueRow, source: string): KnownEd
     isbn: told.isbn,
     is_set: sources.title === source ? told.is_set : known.is_set,
     popularity: popularityOf(known, told, source),
-    join_key: keyOf(known, merged),
+    join_key: known.is_pinned ? known.join_key : keyOf(merged, told),
     source: word,
     fact_sources: keptSources(merged, sources, word),
     is_pinned: known.is_pinned,
@@ -130,6 +126,12 @@ function fitDay(
   else sources.published_on = from;
 }
 
+/** Of the title and the first author, which mostly are what was told. */
+function keyOf({ title, authors }: Facts, told: CatalogueRow): string {
+  const isTold = title === told.title && authors[0] === told.authors[0];
+  return isTold ? told.join_key : joinKey(title, authors);
+}
+
 function popularityOf(known: KnownEdition, told: CatalogueRow, source: string): number {
   if (source === starterSource) return Math.max(known.popularity, told.popularity);
   if (known.source === broughtSource) return told.popularity;
@@ -139,13 +141,15 @@ function popularityOf(known: KnownEdition, told: CatalogueRow, source: string): 
 }
 
 function isSame(known: KnownEdition, merged: KnownEdition): boolean {
-  return (Object.keys(merged) as (keyof KnownEdition)[]).every(
-    (fact) => asText(known[fact]) === asText(merged[fact]),
-  );
+  const { fact_sources: sources, ...facts } = merged;
+  for (const fact in facts) {
+    const name = fact as keyof typeof facts;
+    if (!isSameValue(known[name], facts[name])) return false;
+  }
+  return factNames.every((fact) => known.fact_sources[fact] === sources[fact]);
 }
 
-/** Sources by name come in any order: the database has its own. */
-function asText(value: KnownEdition[keyof KnownEdition]): string {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return JSON.stringify(value);
-  return JSON.stringify(factNames.map((fact) => value[fact] ?? null));
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((value, i) => value === other[i]);
 }

@@ -5,6 +5,7 @@ import type { FileKind } from "../formats/file-kind.ts";
 import type { ImportCounts } from "../import.ts";
 import { CutOff } from "../open-file.ts";
 import type { Place } from "../read-lines.ts";
+import { fileSource } from "../sources.ts";
 import type { Bits } from "./bits.ts";
 import type { Report } from "./report.ts";
 
@@ -55,7 +56,7 @@ export interface Run {
 }
 
 /** Name of the source that a file of the operator's own is. */
-export const sourceOf = (path: string) => basename(path);
+export const sourceOf = (path: string) => fileSource(basename(path));
 
 /** Notes that this file ends in the middle, and `why` where it does not just end. */
 export function noteCut({ state }: Run, { path }: Step, why?: string): void {
