@@ -1,14 +1,15 @@
 import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { GenrePicker } from "~/features/account-settings";
-import { paths } from "~/lib/paths";
+import { ownAddress, paths } from "~/lib/paths";
 import { WordMark } from "~/ui/logo";
 
 export const meta = () => [{ title: `Favori türler · ${product.name}` }];
 
 export default function GenreSelection() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   return (
     <main className="mx-auto max-w-3xl px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <WordMark />
@@ -18,7 +19,12 @@ export default function GenreSelection() {
       <p className="mt-3 mb-5 text-ink-2 text-lg">
         En fazla {limits.genresMax} tür seçebilirsiniz. Önerileriniz bunlarla başlar.
       </p>
-      <GenrePicker onDone={(next) => void navigate(paths[next], { replace: true })} />
+      <GenrePicker
+        onDone={(chosen) => {
+          const next = chosen === "home" ? ownAddress(params.get("next")) : paths[chosen];
+          void navigate(next, { replace: true });
+        }}
+      />
     </main>
   );
 }

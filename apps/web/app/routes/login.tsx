@@ -2,7 +2,7 @@ import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/sign-in";
-import { paths } from "~/lib/paths";
+import { ownAddress, paths } from "~/lib/paths";
 
 export const meta = () => [
   { title: `Giriş Yap · ${product.name}` },
@@ -14,13 +14,8 @@ export const meta = () => [
   { tagName: "link", rel: "canonical", href: paths.login },
 ];
 
-/** Only addresses of ours: "//elsewhere" and "https://…" lead home. */
-function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
-}
-
 export default function Login() {
   const [params] = useSearchParams();
   const name = (params.get("username") ?? "").slice(0, limits.username.max);
-  return <LoginScreen next={safeNext(params.get("next"))} name={name} />;
+  return <LoginScreen next={ownAddress(params.get("next"))} name={name} />;
 }

@@ -65,8 +65,10 @@ describe("the guard of signed-in pages", () => {
   test("sends a reader without the genres attribute to their choice, unless already there", async () => {
     remember(null);
     for (const address of ["/ayarlar", "/kutuphane", "/ara?q=roman"]) {
-      expect(leadsTo(address)).toBe("/tur-secimi");
-      expect(await endsAt(address)).toBe("/tur-secimi");
+      // From which they go on to where they wanted to go.
+      const choice = `/tur-secimi?next=${encodeURIComponent(address)}`;
+      expect(leadsTo(address)).toBe(choice);
+      expect(await endsAt(address)).toBe(choice);
       await act(async () => root?.unmount());
     }
     expect(leadsTo("/tur-secimi")).toBeUndefined();

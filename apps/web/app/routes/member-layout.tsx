@@ -10,7 +10,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const reader = readSession();
   if (!reader) throw redirect(paths.loginThen(pathname + search));
-  if (reader.genres === null && pathname !== paths.genreSelection) throw redirect(paths.genreSelection);
+  if (reader.genres === null && pathname !== paths.genreSelection) {
+    throw redirect(paths.genreSelectionThen(pathname + search));
+  }
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -25,7 +27,7 @@ export default function MemberLayout() {
   // The reader has signed out meanwhile, here or in another tab.
   if (!reader) return <Navigate to={paths.loginThen(pathname + search)} replace />;
   if (reader.genres === null && pathname !== paths.genreSelection) {
-    return <Navigate to={paths.genreSelection} replace />;
+    return <Navigate to={paths.genreSelectionThen(pathname + search)} replace />;
   }
   return (
     // The key resets the page when another reader signs in in another tab: the typed text is not theirs.

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import type { Resting } from "~/shell/late-scripts";
@@ -15,7 +15,10 @@ export const handle: Resting = { restsUntilUsed: true };
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {
   const reader = useSession();
-  if (reader?.genres === null) return <Navigate to={paths.genreSelection} replace />;
+  const { pathname, search, hash } = useLocation();
+  if (reader?.genres === null) {
+    return <Navigate to={paths.genreSelectionThen(pathname + search + hash)} replace />;
+  }
   if (reader) {
     return (
       <Suspense fallback={<FullScreenLoader />}>

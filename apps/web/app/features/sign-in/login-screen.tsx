@@ -162,7 +162,7 @@ function Password({
       </p>
       <p className="mt-3 text-center text-ink-2 text-sm">
         Hesabınız yok mu?{" "}
-        <Link to={paths.register} className="font-semibold text-accent hover:underline">
+        <Link to={paths.registerThen(next)} className="font-semibold text-accent hover:underline">
           Kayıt Ol
         </Link>
       </p>

@@ -126,11 +126,11 @@ export function signIn(
  * Signs in with the ticket of the account that was registered in this browser and has just been confirmed here.
  * Throws `AccountError` when it signs in no more, or `ApiError`.
  */
-export function signInByTicket(next: string): Promise<{ result: SignInStep; wishes: Wishes }> {
+export function signInByTicket(): Promise<{ result: SignInStep; wishes: Wishes }> {
   return withProvider(async (loaded) => {
     const kept = loaded.readTicket();
     if (!kept) throw new SignInOver("SignInException", messages.login.expired);
-    const { username, ticket } = kept;
+    const { username, ticket, next } = kept;
     const wishes = { isRemembered: true, name: username, next };
     loaded.keepTokensIn(wishes.isRemembered);
     await begin(loaded, { username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { clearPendingSignIn, readSession } from "~/features/session";
 import { loadPart } from "~/lib/api";
-import { paths } from "~/lib/paths";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
 import type { SignInStep } from "./sign-in";
 
@@ -48,7 +47,7 @@ export function TicketSignIn({ children }: { children: (isSigningIn: boolean) =>
     setSigningIn(true);
     loadPart(() => import("./sign-in"))
       .then(async ({ signInByTicket }) => {
-        const { result, wishes } = await signInByTicket(paths.home);
+        const { result, wishes } = await signInByTicket();
         await goOn(result, wishes);
       })
       // The way with the password stays open.
