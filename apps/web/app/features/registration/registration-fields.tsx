@@ -89,9 +89,12 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...textField(form, "firstName")} autoComplete="given-name" />
-        <TextField {...textField(form, "lastName")} autoComplete="family-name" />
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...textField(form, "firstName")} autoComplete="given-name" />
+          <TextField {...textField(form, "lastName")} autoComplete="family-name" />
+        </div>
+        <p className="mt-1.5 text-ink-3 text-xs">Adınız ve soyadınız herkese görünür.</p>
       </div>
       <TextField {...textField(form, "email")} type="email" autoComplete="email" inputMode="email" />
     </>
