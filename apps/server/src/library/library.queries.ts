@@ -195,7 +195,15 @@ export function findShelvedEdition(db: Db, readerId: string, given: { workId: st
   return db
     .selectFrom("library_books as l")
     .innerJoin("editions as e", "e.isbn", "l.isbn")
-    .select(["l.isbn", "l.status"])
+    .select([
+      "l.isbn",
+      "l.status",
+      sql<boolean>`l.status = 'to-read' AND coalesce((
+        SELECT r.outcome = 'abandoned' FROM readings AS r
+        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn ORDER BY ${latestFirst} LIMIT 1), false)`.as(
+        "is_abandoned",
+      ),
+    ])
     .where("l.reader_id", "=", readerId)
     .where("e.work_id", "=", given.workId)
     .orderBy(sql`(l.isbn = ${given.isbn}) DESC`)

@@ -35,7 +35,9 @@ test("a book that was added has the status that was chosen, also where the answe
   const own = { status: null, library_isbn: null };
   page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
   await choose("okuma durumu seçerek ekle", "Okunuyor");
-  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn }));
+  await until(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn, is_abandoned: false }),
+  );
 });
 
 test("on the book's page, too, a book that is being read can be given up", async () => {
@@ -45,6 +47,22 @@ test("on the book's page, too, a book that is being read can be given up", async
   await choose("Durumu değiştir", "Yarım bırak");
   expect(asked).toEqual([]);
   await press(find("[role=alertdialog] button", "Yarım bırak"));
-  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "to-read" }));
+  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "to-read", is_abandoned: true }));
   expect(asked[0]?.path).toContain("abandon");
+});
+
+test("a book that was given up says so, and one that is only to be read does not", async () => {
+  for (const [is_abandoned, label] of [
+    [true, "Yarım bırakıldı"],
+    [false, "Okunacak"],
+  ] as const) {
+    await page.close();
+    const own = { status: "to-read", library_isbn: isbn, is_abandoned } as const;
+    page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+    const button = find("button", "Durumu değiştir");
+    expect([button.textContent, button.getAttribute("aria-label")]).toEqual([
+      label,
+      `Kitaplığınızda: ${label}. Durumu değiştir`,
+    ]);
+  }
 });

@@ -1,4 +1,5 @@
 import type { ReadingStatus } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { Check, ChevronDown, CircleSlash2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFocusAfter } from "~/lib/use-focus-after";
@@ -16,6 +17,8 @@ export interface ShelfState {
   status: ReadingStatus | null;
   /** The edition that stands on the shelf, perhaps another one of the same work. */
   library_isbn: string | null;
+  /** Waits there because it was given up; absent where a server does not tell. */
+  is_abandoned?: boolean;
   /** The reader's own stars; absent where a server tells none. */
   rating_half?: number | null;
 }
@@ -44,7 +47,8 @@ export function ShelfButton({
   const { status, library_isbn: shelved } = own;
   const { choose, question } = useFinishQuestion(title, own.rating_half || null, {
     status(chosen) {
-      const saved = { onSuccess: () => onChange({ status: chosen, library_isbn: shelved ?? isbn }) };
+      const present = { library_isbn: shelved ?? isbn, is_abandoned: false };
+      const saved = { onSuccess: () => onChange({ ...present, status: chosen }) };
       if (shelved === null) add.mutate({ isbn, status: chosen }, saved);
       else change.mutate(toStatusToday(shelved, chosen), saved);
     },
@@ -69,6 +73,9 @@ export function ShelfButton({
       </>
     );
   }
+  const isGivenUp = status === "to-read" && own.is_abandoned;
+  const label = isGivenUp ? messages.library.abandonedMark : statusLabels[status];
+  const Icon = isGivenUp ? CircleSlash2 : Check;
   return (
     <>
       <Menu
@@ -78,9 +85,13 @@ export function ShelfButton({
             ref={trigger}
             look="secondary"
             isBusy={change.isPending}
-            aria-label={`Kitaplığınızda: ${statusLabels[status]}. Durumu değiştir`}
+            aria-label={`Kitaplığınızda: ${label}. Durumu değiştir`}
           >
-            <Check aria-hidden className="size-[1.125rem] text-pine" /> {statusLabels[status]}
+            <Icon
+              aria-hidden
+              className={isGivenUp ? "size-[1.125rem] text-ink-3" : "size-[1.125rem] text-pine"}
+            />
+            {label}
             <ChevronDown aria-hidden className="size-4 text-ink-3" />
           </Button>
         }
@@ -101,7 +112,9 @@ export function ShelfButton({
         <AbandonQuestion
           title={title}
           onClose={() => setAbandoning(false)}
-          onConfirm={() => abandon.mutate(shelved, { onSuccess: () => onChange({ status: "to-read" }) })}
+          onConfirm={() =>
+            abandon.mutate(shelved, { onSuccess: () => onChange({ status: "to-read", is_abandoned: true }) })
+          }
         />
       )}
       {isRemoving && (
