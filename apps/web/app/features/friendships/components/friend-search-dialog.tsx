@@ -42,7 +42,9 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
             look="secondary"
             isBusy={isSending}
             aria-label={
-              reader.state === "incoming" ? `Kabul Et: ${name} adlı okurun isteği` : `${name} adlı okuru ekle`
+              reader.state === "incoming"
+                ? `Kabul Et: ${name} adlı okurun isteği`
+                : `${name} adlı okuru arkadaş olarak ekle`
             }
             title={reader.state === "incoming" ? undefined : askExplained}
             onClick={() => send()}
