@@ -200,7 +200,7 @@ export function sayFriendsOfBook(frame: Frame, plan: FriendsOfBook): Reply {
   const begin = isUnread && !one ? "Okumuş ya da okuyan görünen yok:\n\n" : "";
   const mine =
     own?.status === "to-read"
-      ? "\n\nSizin okuma listenizde de var."
+      ? "\n\nSizin okunacaklarınızda da var."
       : own?.status === "read"
         ? `\n- Siz okudunuz${own.myRating === null ? ", puan vermediniz" : `, ${starsOf(own.myRating)}`}`
         : own?.status === "reading" && isUnread
@@ -264,7 +264,7 @@ export function sayFriendsLiked(_: Frame, plan: FriendsLiked): Reply {
     );
     const about = aboutOf(book);
     const review = by.find((each) => each.review)?.review;
-    const listed = wanted.has(book.workId) ? " Sizin okuma listenizde de var." : "";
+    const listed = wanted.has(book.workId) ? " Sizin okunacaklarınızda da var." : "";
     return `${linkTo(book)}, ${authorsOf(book)}: ${who}${review ? `, ${quote(review)}` : ""}.${listed}${about ? ` ${about}` : ""}`;
   });
   const list = some.map(({ book }) => book);
