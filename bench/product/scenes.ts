@@ -39,12 +39,19 @@ function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[])
   const notifications = "/api/activity/notifications?limit=10";
   const recommendations = "/api/userlibrary/get-book-recommendations";
   return [
+    // The first page, with what it says of the others of whom it tells.
     { name: "feed", calls: each(feed), bar: 5, mustNotGrow: true },
     { name: "feed, the most friends", calls: [as(cast.hub.username, feed)], bar: 15 },
     { name: "library page", calls: each(library), bar: 10, mustNotGrow: true },
     {
       name: "library page, most books",
       calls: cast.collectors.map(({ username }) => as(username, library)),
+      bar: 10,
+    },
+    {
+      // With their count, which each page of a shelf has.
+      name: "library page, given up",
+      calls: cast.collectors.map(({ username }) => as(username, `${library}&abandoned=true`)),
       bar: 10,
     },
     {
@@ -108,7 +115,7 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
       bar: 10,
       async undo(db) {
         await sql`DELETE FROM readings AS x USING ${pairs(books)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND x.outcome IS NULL`.execute(db);
         await sql`UPDATE library_books AS x SET status = 'to-read' FROM ${pairs(books)} AS p
           WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
         await sql`DELETE FROM events AS x USING ${pairs(books)} AS p
