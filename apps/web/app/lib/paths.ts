@@ -1,20 +1,10 @@
-/** Only addresses of ours lead on: "//elsewhere" and "https://…" lead home, and so does what a browser would read so. */
-export function ownAddress(next: unknown): string {
-  return typeof next === "string" && /^\/(?![/\\])[^\t\n\r]*$/.test(next) ? next : "/";
-}
-
-/** An address that knows where to go on to afterwards. */
-const leadingOn = (path: string, next: string) =>
-  next === "/" ? path : `${path}?next=${encodeURIComponent(next)}`;
-
 /** Every address of the product, so that none is written twice. */
 export const paths = {
   home: "/",
   login: "/giris",
   /** Sign-in, and back to an address of ours. */
-  loginThen: (address: string) => leadingOn("/giris", address),
+  loginThen: (address: string) => `/giris?next=${encodeURIComponent(address)}`,
   register: "/kayit",
-  registerThen: (address: string) => leadingOn("/kayit", address),
   confirm: (username?: string) =>
     username ? `/kayit/dogrula?username=${encodeURIComponent(username)}` : "/kayit/dogrula",
   changePassword: "/change-password",
@@ -39,7 +29,6 @@ export const paths = {
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   genreSelection: "/tur-secimi",
-  genreSelectionThen: (address: string) => leadingOn("/tur-secimi", address),
   newReview: "/?showCreateReview=true",
   reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,
   about: "/hakkimizda",

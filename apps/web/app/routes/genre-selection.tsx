@@ -2,7 +2,8 @@ import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useNavigate, useSearchParams } from "react-router";
 import { GenrePicker } from "~/features/account-settings";
-import { ownAddress, paths } from "~/lib/paths";
+import { ownAddress } from "~/lib/next-address";
+import { paths } from "~/lib/paths";
 import { WordMark } from "~/ui/logo";
 
 export const meta = () => [{ title: `Favori türler · ${product.name}` }];

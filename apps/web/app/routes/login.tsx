@@ -2,7 +2,8 @@ import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/sign-in";
-import { ownAddress, paths } from "~/lib/paths";
+import { ownAddress } from "~/lib/next-address";
+import { paths } from "~/lib/paths";
 
 export const meta = () => [
   { title: `Giriş Yap · ${product.name}` },

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, redirect, useLocation } from "react-router";
 import { readSession, useSession } from "~/features/session";
+import { leadingOn } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { ReaderData } from "~/shell/reader-data";
 import { FullScreenLoader } from "~/ui/full-screen-loader";
@@ -11,7 +12,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reader = readSession();
   if (!reader) throw redirect(paths.loginThen(pathname + search));
   if (reader.genres === null && pathname !== paths.genreSelection) {
-    throw redirect(paths.genreSelectionThen(pathname + search));
+    throw redirect(leadingOn(paths.genreSelection, pathname + search));
   }
   return null;
 }
@@ -27,7 +28,7 @@ export default function MemberLayout() {
   // The reader has signed out meanwhile, here or in another tab.
   if (!reader) return <Navigate to={paths.loginThen(pathname + search)} replace />;
   if (reader.genres === null && pathname !== paths.genreSelection) {
-    return <Navigate to={paths.genreSelectionThen(pathname + search)} replace />;
+    return <Navigate to={leadingOn(paths.genreSelection, pathname + search)} replace />;
   }
   return (
     // The key resets the page when another reader signs in in another tab: the typed text is not theirs.

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "~/features/session";
+import { leadingOn } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import type { Resting } from "~/shell/late-scripts";
 import { partForReaders } from "~/shell/part-for-readers";
@@ -17,7 +18,7 @@ export default function SharedLayout() {
   const reader = useSession();
   const { pathname, search, hash } = useLocation();
   if (reader?.genres === null) {
-    return <Navigate to={paths.genreSelectionThen(pathname + search + hash)} replace />;
+    return <Navigate to={leadingOn(paths.genreSelection, pathname + search + hash)} replace />;
   }
   if (reader) {
     return (

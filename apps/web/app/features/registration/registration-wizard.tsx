@@ -5,7 +5,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { prepareProvider, signUpProblem } from "~/features/session";
 import { failureText, loadPart } from "~/lib/api";
 import { lateChecks } from "~/lib/form-checks";
-import { ownAddress, paths } from "~/lib/paths";
+import { leadingOn, ownAddress } from "~/lib/next-address";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
 import { NeedsScripts } from "~/ui/needs-scripts";
@@ -292,7 +293,7 @@ export function RegistrationWizard() {
           {step === 1 && (
             <p className="text-center text-ink-2 text-sm">
               Hesabınız var mı?{" "}
-              <Link to={paths.loginThen(wanted)} className="font-semibold text-accent hover:underline">
+              <Link to={leadingOn(paths.login, wanted)} className="font-semibold text-accent hover:underline">
                 Giriş Yap
               </Link>
             </p>

@@ -1,5 +1,5 @@
 import { ticketKey } from "@okurca/contract/product";
-import { ownAddress } from "~/lib/paths";
+import { ownAddress } from "~/lib/next-address";
 
 /** Of the account that was registered in this browser: signs in once, when the account is confirmed here. */
 export interface Ticket {

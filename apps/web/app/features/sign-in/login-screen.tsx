@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { clearPendingSignIn, readPending } from "~/features/session";
 import { loadPart } from "~/lib/api";
+import { leadingOn } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
@@ -162,7 +163,7 @@ function Password({
       </p>
       <p className="mt-3 text-center text-ink-2 text-sm">
         Hesabınız yok mu?{" "}
-        <Link to={paths.registerThen(next)} className="font-semibold text-accent hover:underline">
+        <Link to={leadingOn(paths.register, next)} className="font-semibold text-accent hover:underline">
           Kayıt Ol
         </Link>
       </p>

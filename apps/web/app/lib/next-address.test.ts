@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownAddress, paths } from "./paths";
+import { leadingOn, ownAddress } from "./next-address";
 
 test("only an address of ours is led on to, and where there is none the way leads home", () => {
   for (const address of ["/", "/kutuphane", "/kitap/9789753638029?showCreateReview=true#incelemeler"])
@@ -20,13 +20,7 @@ test("only an address of ours is led on to, and where there is none the way lead
     expect(ownAddress(other)).toBe("/");
 });
 
-test("sign-in, registration and the choice of genres know where to go on to, but for home", () => {
-  expect(paths.loginThen("/ara?q=roman")).toBe("/giris?next=%2Fara%3Fq%3Droman");
-  expect(paths.registerThen("/kutuphane")).toBe("/kayit?next=%2Fkutuphane");
-  expect(paths.genreSelectionThen("/kutuphane")).toBe("/tur-secimi?next=%2Fkutuphane");
-  expect([paths.loginThen("/"), paths.registerThen("/"), paths.genreSelectionThen("/")]).toEqual([
-    paths.login,
-    paths.register,
-    paths.genreSelection,
-  ]);
+test("an address knows where to go on to, but for home", () => {
+  expect(leadingOn("/kayit", "/ara?q=roman")).toBe("/kayit?next=%2Fara%3Fq%3Droman");
+  expect(leadingOn("/kayit", "/")).toBe("/kayit");
 });
