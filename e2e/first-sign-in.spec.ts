@@ -41,7 +41,7 @@ test("the first hour: the link of the mail signs in at once in the browser that 
 }, info) => {
   const reader = newReader("Yağmur", "Su", info);
   // Who wanted to go somewhere before an account was needed for it.
-  const wanted = "/kitap/9789753638029";
+  const wanted = "/kitap/9786257751520";
   const next = `?next=${encodeURIComponent(wanted)}`;
   await page.goto(`/giris${next}`);
   await page.getByRole("main").getByRole("link", { name: "Kayıt Ol" }).click();
@@ -69,6 +69,7 @@ test("the first hour: the link of the mail signs in at once in the browser that 
   await tab.getByRole("button", { name: "Roman" }).click();
   await tab.getByRole("button", { name: "Kaydet (1 tür)" }).click();
   await expect(tab).toHaveURL(wanted);
+  await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Kürk Mantolu Madonna");
   await expect(tab.getByRole("button", { name: "Hesap menüsü" })).toBeVisible();
   // The session outlives a reload, as any that was begun with "Beni hatırla".
   await tab.reload();
