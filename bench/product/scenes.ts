@@ -39,7 +39,6 @@ function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[])
   const notifications = "/api/activity/notifications?limit=10";
   const recommendations = "/api/userlibrary/get-book-recommendations";
   return [
-    // The first page, with what it says of the others of whom it tells.
     { name: "feed", calls: each(feed), bar: 5, mustNotGrow: true },
     { name: "feed, the most friends", calls: [as(cast.hub.username, feed)], bar: 15 },
     { name: "library page", calls: each(library), bar: 10, mustNotGrow: true },
@@ -49,7 +48,7 @@ function looking(cast: Cast, tokens: Tokens, books: readonly { isbn: string }[])
       bar: 10,
     },
     {
-      // With their count, which each page of a shelf has.
+      // Of each book that was ever given up the last reading is looked for: who has most books pays most.
       name: "library page, given up",
       calls: cast.collectors.map(({ username }) => as(username, `${library}&abandoned=true`)),
       bar: 10,

@@ -288,14 +288,14 @@ const pairs = (both: Shared["both"]) =>
 
 /** What neither has finished and both have on the list or in hand. */
 function sayOpen(plan: FriendsShared, one: Friend, { open }: Shared): Reply {
-  const how = { "to-read": "onun listesinde", reading: "o da okuyor", read: "" };
-  const mine = { "to-read": "sizin listenizde", reading: "siz okuyorsunuz", read: "" };
+  const how = { "to-read": "onun okunacaklarında", reading: "o da okuyor", read: "" };
+  const mine = { "to-read": "sizin okunacaklarınızda", reading: "siz okuyorsunuz", read: "" };
   const lines = open.map(({ own, theirs }) => `${linkTo(own)} (${mine[own.status]}, ${how[theirs.status]})`);
   return {
     text:
       lines.length > 0
-        ? `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan: ${enumerate(lines)}.`
-        : `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan bir kitap görünmüyor.`,
+        ? `${plain(one.name)} ile ikinizin de okunacaklarında ya da elinde olan: ${enumerate(lines)}.`
+        : `${plain(one.name)} ile ikinizin de okunacaklarında ya da elinde olan bir kitap görünmüyor.`,
     books: open.map(({ own }) => own),
     memory: memoryOf(plan, []),
   };

@@ -186,7 +186,7 @@ export function sayPicked(frame: Frame, { book, count, like, by }: Picked): Repl
     return {
       text:
         count > 0
-          ? "Listenizde buna uyan bir kitap yok; koşulu biraz gevşetirseniz seçerim."
+          ? "Okunacaklarınız arasında buna uyan bir kitap yok; koşulu biraz gevşetirseniz seçerim."
           : "Okunacaklarınız boş; bir tür ya da sevdiğiniz bir kitap söyleyin, katalogdan seçeyim.",
     };
   const why =
@@ -198,7 +198,7 @@ export function sayPicked(frame: Frame, { book, count, like, by }: Picked): Repl
           ? `${quote(like.title)} kitabını sevmişsiniz, ona en yakını`
           : "benim seçtiğim";
   return {
-    text: `Listenizdeki ${count} kitaptan ${why} ${linkTo(book)}. ${tellOf(book)}`,
+    text: `Okunacaklarınızdaki ${count} kitaptan ${why} ${linkTo(book)}. ${tellOf(book)}`,
     books: [book],
     memory: listedFor(frame.memory.wish, [book]),
   };

@@ -108,7 +108,9 @@ function Results({ q, isTyped, suggestions }: { q: string; isTyped: boolean; sug
   }
   return (
     <>
-      <p className="mb-1 text-ink-2 text-sm empty:hidden">{bothExplained(found.filter(isStranger))}</p>
+      <p className="mb-1 text-ink-2 text-sm empty:hidden">
+        {bothExplained(found.filter(isStranger), "Ekle")}
+      </p>
       <ul aria-label="Bulunan okurlar" className={strangerRow.list}>
         {found.map((reader) => (
           <Row
