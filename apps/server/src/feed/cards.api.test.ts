@@ -75,6 +75,25 @@ describe("a book that was begun", () => {
     await t.call(removeFromLibrary, { params: { isbn: isbn(1) }, query: {} }, me);
     expect(await begun()).toEqual(["reading", true, both, [["reading", true]]]);
   });
+
+  test("is over once it is finished, and no more when it is begun again", async () => {
+    await add(0, "reading");
+    // Of another day, so that what follows is told beside it.
+    later(60 * 24);
+    await change(0, "read");
+    const told = async () => (await feedOf(friend)).events.map(({ status, is_over }) => [status, is_over]);
+    expect(await told()).toEqual([
+      ["read", undefined],
+      ["reading", true],
+    ]);
+    later(60 * 24);
+    await change(0, "reading");
+    expect(await told()).toEqual([
+      ["reading", undefined],
+      ["read", undefined],
+      ["reading", undefined],
+    ]);
+  });
 });
 
 describe("changes of a reader's shelf on one day", () => {
