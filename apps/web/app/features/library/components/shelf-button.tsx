@@ -4,6 +4,7 @@ import { Check, ChevronDown, CircleSlash2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFocusAfter } from "~/lib/use-focus-after";
 import { Button } from "~/ui/button";
+import { Badge } from "~/ui/chip";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
 import { useAbandonBook, useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
@@ -53,7 +54,7 @@ export function ShelfButton({
       else change.mutate(toStatusToday(shelved, chosen), saved);
     },
     finished({ day, rating }) {
-      const state = { status: "read" as const, library_isbn: shelved ?? isbn };
+      const state = { status: "read" as const, library_isbn: shelved ?? isbn, is_abandoned: false };
       const saved = {
         onSuccess: () => onChange({ ...state, ...(rating !== null && { rating_half: rating }) }),
       };
@@ -73,11 +74,9 @@ export function ShelfButton({
       </>
     );
   }
-  const isGivenUp = status === "to-read" && own.is_abandoned;
-  const label = isGivenUp ? messages.library.abandonedMark : statusLabels[status];
-  const Icon = isGivenUp ? CircleSlash2 : Check;
+  const label = statusLabels[status];
   return (
-    <>
+    <span className="flex items-center gap-3">
       <Menu
         label="Okuma durumu"
         trigger={
@@ -85,12 +84,10 @@ export function ShelfButton({
             ref={trigger}
             look="secondary"
             isBusy={change.isPending}
+            className="grow"
             aria-label={`Kitaplığınızda: ${label}. Durumu değiştir`}
           >
-            <Icon
-              aria-hidden
-              className={isGivenUp ? "size-[1.125rem] text-ink-3" : "size-[1.125rem] text-pine"}
-            />
+            <Check aria-hidden className="size-[1.125rem] text-pine" />
             {label}
             <ChevronDown aria-hidden className="size-4 text-ink-3" />
           </Button>
@@ -107,6 +104,7 @@ export function ShelfButton({
           <Trash2 aria-hidden className="size-4" /> Kitaplıktan kaldır
         </MenuItem>
       </Menu>
+      {status === "to-read" && own.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
       {question}
       {isAbandoning && (
         <AbandonQuestion
@@ -127,6 +125,6 @@ export function ShelfButton({
           }}
         />
       )}
-    </>
+    </span>
   );
 }

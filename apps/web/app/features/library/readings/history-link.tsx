@@ -9,6 +9,9 @@ type Dialog = Awaited<ReturnType<typeof loadDialog>>["HistoryDialog"];
 
 const m = messages.readings;
 
+/** Also where the shelf is shown. */
+export const historyWords = "Okuma geçmişi ve notlar";
+
 /** The way to the history of a book's readings and to the notes, from where its shelf is not shown. */
 export function HistoryLink({ book }: Pick<ComponentProps<Dialog>, "book">) {
   const [loaded, setLoaded] = useState<{ HistoryDialog: Dialog }>();
@@ -24,7 +27,7 @@ export function HistoryLink({ book }: Pick<ComponentProps<Dialog>, "book">) {
         }}
         className="inline-flex min-h-9 items-center gap-2 self-start rounded font-medium text-accent text-sm underline-offset-4 hover:underline"
       >
-        <History aria-hidden className="size-4" /> Okuma geçmişi ve notlar
+        <History aria-hidden className="size-4" /> {historyWords}
       </button>
       {loaded && <loaded.HistoryDialog book={book} onClose={() => setLoaded(undefined)} />}
     </>
