@@ -12,6 +12,8 @@ test("only an address of ours is led on to, and where there is none the way lead
     "https://example.com",
     "javascript:alert(1)",
     "kutuphane",
+    "/dogrulama-basarili?username=ayse",
+    "/dogrulama-basarisiz",
     "",
     null,
     undefined,
@@ -22,5 +24,7 @@ test("only an address of ours is led on to, and where there is none the way lead
 
 test("an address knows where to go on to, but for home", () => {
   expect(leadingOn("/kayit", "/ara?q=roman")).toBe("/kayit?next=%2Fara%3Fq%3Droman");
-  expect(leadingOn("/kayit", "/")).toBe("/kayit");
+  expect(leadingOn("/kayit/dogrula?username=ayse", "/ara")).toBe("/kayit/dogrula?username=ayse&next=%2Fara");
+  for (const home of ["/", "/dogrulama-basarili?username=ayse"])
+    expect(leadingOn("/kayit", home)).toBe("/kayit");
 });

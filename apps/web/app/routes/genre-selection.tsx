@@ -11,6 +11,9 @@ export const meta = () => [{ title: `Favori türler · ${product.name}` }];
 export default function GenreSelection() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const wanted = ownAddress(params.get("next"));
+  // Led back to itself, nobody would get away from here.
+  const next = wanted.split(/[?#]/)[0] === paths.genreSelection ? paths.home : wanted;
   return (
     <main className="mx-auto max-w-3xl px-5 pt-8 pb-16 md:px-8 md:pt-12">
       <WordMark />
@@ -22,8 +25,7 @@ export default function GenreSelection() {
       </p>
       <GenrePicker
         onDone={(chosen) => {
-          const next = chosen === "home" ? ownAddress(params.get("next")) : paths[chosen];
-          void navigate(next, { replace: true });
+          void navigate(chosen === "home" ? next : paths[chosen], { replace: true });
         }}
       />
     </main>

@@ -59,7 +59,10 @@ async function endsAt(address: string): Promise<string> {
 describe("the guard of signed-in pages", () => {
   test("sends a visitor to the sign-in, and back afterwards", async () => {
     expect(leadsTo("/profil?sekme=kitaplik")).toBe("/giris?next=%2Fprofil%3Fsekme%3Dkitaplik");
-    expect(await endsAt("/ayarlar")).toBe("/giris?next=%2Fayarlar");
+    expect(await endsAt("/ayarlar#bildirimler")).toBe("/giris?next=%2Fayarlar%23bildirimler");
+    history.replaceState(null, "", "/ayarlar#bildirimler");
+    expect(leadsTo("/ayarlar")).toBe("/giris?next=%2Fayarlar%23bildirimler");
+    history.replaceState(null, "", "/");
   });
 
   test("sends a reader without the genres attribute to their choice, unless already there", async () => {

@@ -49,7 +49,7 @@ export function LoginScreen({ next, name }: { next: string; name: string }) {
       case "done":
         return navigate(given.next, { replace: true });
       case "unconfirmed":
-        return navigate(paths.confirm(given.name));
+        return navigate(leadingOn(paths.confirm(given.name), given.next));
       case "new-password":
         return navigate(paths.changePassword);
       case "reset-required":
@@ -157,7 +157,10 @@ function Password({
       )}
       <p className="mt-8 text-center text-ink-2 text-sm">
         Doğrulama kodunuz mu var?{" "}
-        <Link to={paths.confirm()} className="whitespace-nowrap font-semibold text-accent hover:underline">
+        <Link
+          to={leadingOn(paths.confirm(), next)}
+          className="whitespace-nowrap font-semibold text-accent hover:underline"
+        >
           E-postanızı doğrulayın
         </Link>
       </p>
