@@ -1,10 +1,10 @@
 // Apart from the addresses themselves, which the landing page loads.
 /**
  * Only addresses of ours lead on: "//elsewhere" and "https://…" lead home, and so does what a browser would read so. The
- * pages that tell how a confirmation ended are on the way, and nobody's aim.
+ * pages that tell how a confirmation ended and the choice of genres are on the way, and nobody's aim.
  */
 export function ownAddress(next: unknown): string {
-  return typeof next === "string" && /^\/(?![/\\]|dogrulama-)[^\t\n\r]*$/.test(next) ? next : "/";
+  return typeof next === "string" && /^\/(?![/\\]|dogrulama-|tur-secimi)[^\t\n\r]*$/.test(next) ? next : "/";
 }
 
 /** Where somebody is, with all that the address says. */
