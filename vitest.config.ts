@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { configDefaults, defineConfig } from "vitest/config";
@@ -52,6 +53,25 @@ const databaseTests = [
 if (testServers.length === 0) {
   console.warn("TEST_DATABASE=debian: no PostgreSQL of Debian is installed here; the API tests are skipped.");
 }
+
+const pageTests = globSync("apps/web/app/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
+const replacesModules = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), "utf8").includes("vi.mock(");
+const replacing = pageTests.filter(replacesModules);
+const sharing = pageTests.filter((file) => !replacing.includes(file));
+
+const pages = (given: { name: string; isolate: boolean; include: string[] }) => ({
+  plugins: [react()],
+  resolve: { alias: { "~": fileURLToPath(new URL("apps/web/app", import.meta.url)) } },
+  test: {
+    ...given,
+    expect: patient,
+    environment: "happy-dom" as const,
+    setupFiles: ["apps/web/app/lib/storage.setup.ts"],
+    // Tests draw whole dialogs, also on a busy machine.
+    testTimeout: 20_000,
+  },
+});
 
 /** What is done after an answer (notices, mails, counts) is waited for on a busy machine, too. */
 const patient = { poll: { timeout: 15_000 } };
@@ -113,20 +133,9 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
-      {
-        plugins: [react()],
-        resolve: { alias: { "~": fileURLToPath(new URL("apps/web/app", import.meta.url)) } },
-        test: {
-          name: "web",
-          expect: patient,
-          environment: "happy-dom",
-          isolate: false,
-          setupFiles: ["apps/web/app/lib/storage.setup.ts"],
-          include: ["apps/web/app/**/*.test.{ts,tsx}"],
-          // Tests draw whole dialogs, also on a busy machine.
-          testTimeout: 20_000,
-        },
-      },
+      pages({ name: "web", isolate: false, include: sharing }),
+      // What replaces a module has its modules for itself: another file of the same process may have loaded it before.
+      pages({ name: "web-apart", isolate: true, include: replacing }),
     ],
   },
 });

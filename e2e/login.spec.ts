@@ -28,7 +28,8 @@ test(
     await page.getByRole("button", { name: "Giriş Yap" }).click();
     // Genres are chosen once, before anything else.
     await page.getByRole("button", { name: "Geç (Varsayılan türleri kullan)" }).click();
-    await expect(page.getByText("Henüz aktivite yok")).toBeVisible();
+    await expect(page).toHaveURL("/kutuphane");
+    await expect(page.getByText("Kitaplığınız Boş")).toBeVisible();
   },
 );
 

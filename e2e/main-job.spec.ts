@@ -95,7 +95,7 @@ test("two readers do the main job: register, confirm, find, shelve, review, befr
     await second.getByRole("main").getByRole("button", { name: "Arkadaş Ara" }).click();
     await second.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(ayse.username);
     const ask = second.getByRole("button", {
-      name: `${ayse.firstName} ${ayse.lastName} (@${ayse.username}) adlı okuru ekle`,
+      name: `${ayse.firstName} ${ayse.lastName} (@${ayse.username}) adlı okuru arkadaş olarak ekle`,
     });
     await ask.waitFor();
     await show(second, info, "10-arkadas-ara");

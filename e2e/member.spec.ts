@@ -286,7 +286,7 @@ test(
     await first.getByRole("searchbox", { name: "Kullanıcı ara" }).fill(other.username);
     await first
       .getByRole("button", {
-        name: `${other.firstName} ${other.lastName} (@${other.username}) adlı okuru ekle`,
+        name: `${other.firstName} ${other.lastName} (@${other.username}) adlı okuru arkadaş olarak ekle`,
       })
       .click();
     await expect(first.getByText(/arkadaşlık isteği gönderildi!/)).toBeVisible();

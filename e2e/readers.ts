@@ -59,9 +59,9 @@ export async function linkFor(email: string, at = origin): Promise<string> {
   return link;
 }
 
-/** The wizard's first three steps, as a reader fills them in. */
-export async function fillWizard(page: Page, reader: NewReader): Promise<void> {
-  await page.goto("/kayit");
+/** The wizard's first three steps, as a reader fills them in. `isHere`: the page shows it already. */
+export async function fillWizard(page: Page, reader: NewReader, { isHere = false } = {}): Promise<void> {
+  if (!isHere) await page.goto("/kayit");
   await page.getByLabel("Kullanıcı adı").fill(reader.username);
   await page.getByLabel("Ad", { exact: true }).fill(reader.firstName);
   await page.getByLabel("Soyad").fill(reader.lastName);

@@ -35,7 +35,7 @@ export const rawReads: readonly RawRead[] = [
     module: "feed",
     tables: ["library_books", "reviews"],
     because:
-      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); the week of friends tells by stars which books were read",
+      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); a card says of a book that it is being read only while it is; the week of friends tells by stars which books were read",
   },
   {
     module: "reactions",

@@ -61,6 +61,12 @@ function looking(
       bar: 10,
     },
     {
+      // Of each book that was ever given up the last reading is looked for: who has most books pays most.
+      name: "library page, given up",
+      calls: cast.collectors.map(({ username }) => as(username, `${library}&abandoned=true`)),
+      bar: 10,
+    },
+    {
       name: "book page, rendered",
       calls: books.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
       mustNotGrow: true,
@@ -135,7 +141,7 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
       bar: 10,
       async undo(db) {
         await sql`DELETE FROM readings AS x USING ${pairs(books)} AS p
-          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
+          WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn AND x.outcome IS NULL`.execute(db);
         await sql`UPDATE library_books AS x SET status = 'to-read' FROM ${pairs(books)} AS p
           WHERE x.reader_id = p.reader_id AND x.isbn = p.isbn`.execute(db);
         await sql`DELETE FROM events AS x USING ${pairs(books)} AS p

@@ -84,7 +84,7 @@ describe("of friends exactly what was asked is told", () => {
     ["selin benim arkadaşım mı", /^Evet, Selin Uçar arkadaşınız/],
     [
       "Selin ile ikimizin de listesinde ya da elinde olan hangisi",
-      /Otomatik Portakal\].*siz okuyorsunuz, onun listesinde/,
+      /Otomatik Portakal\].*siz okuyorsunuz, onun okunacaklarında/,
     ],
     [
       "arkadaşlarımın 5 yıldız verip benim okumadığım kitap",

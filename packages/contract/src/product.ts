@@ -9,6 +9,6 @@ export const themeKey = "okurca.theme";
 
 /**
  * Storage key of the ticket of the account that was registered in this browser and waits for its confirmation:
- * `{username, ticket}` in JSON.
+ * `{username, ticket, next}` in JSON.
  */
 export const ticketKey = "okurca.ticket";

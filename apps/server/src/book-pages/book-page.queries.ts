@@ -146,6 +146,7 @@ export async function findOwnState(db: Db, readerId: string, workId: string, isb
   ]);
   return {
     ...{ status: shelf?.status ?? null, library_isbn: shelf?.isbn ?? null, post_id: postId ?? null },
+    is_abandoned: shelf?.is_abandoned ?? false,
     rating_half: halves === undefined ? null : halves / 2,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  abandonBook,
   addToLibrary,
   createReview,
   deleteReview,
@@ -9,6 +10,7 @@ import {
   listGenreBooks,
   searchBooks,
   suggestBooks,
+  updateLibraryStatus,
   updateReview,
 } from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
@@ -114,6 +116,7 @@ describe("a book's page", () => {
     expect(data.own).toEqual({
       status: "reading",
       library_isbn: crimeSet,
+      is_abandoned: false,
       post_id: null,
       rating_half: null,
       dismissed_similar: [],
@@ -122,6 +125,16 @@ describe("a book's page", () => {
     const again = await t.call(getBook, { params: { isbn: crimeSet } }, "kemal");
     expect(again.data.own?.post_id).toBe(review.data.post.id);
     await t.call(deleteReview, { params: { id: review.data.post.id } }, "kemal");
+  });
+
+  test("a reader sees of a book given up that it was, until it is read again", async () => {
+    const own = async () => (await t.call(getBook, { params: { isbn: crime } }, "birakan")).data.own;
+    const params = { isbn: crimeSet };
+    await t.call(addToLibrary, { body: { isbn: crimeSet, status: "reading" } }, "birakan");
+    await t.call(abandonBook, { params, body: {} }, "birakan");
+    expect(await own()).toMatchObject({ status: "to-read", library_isbn: crimeSet, is_abandoned: true });
+    await t.call(updateLibraryStatus, { params, body: { status: "reading" } }, "birakan");
+    expect(await own()).toMatchObject({ status: "reading", is_abandoned: false });
   });
 
   test("an unknown book is 404, a wrong number 400 with its message", async () => {

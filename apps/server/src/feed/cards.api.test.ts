@@ -1,4 +1,5 @@
 import {
+  abandonBook,
   addToLibrary,
   createComment,
   createReview,
@@ -12,6 +13,7 @@ import {
   listOwnActivities,
   type ReadingStatus,
   rateBook,
+  removeFromLibrary,
   unlikeActivity,
   updateLibraryStatus,
 } from "@okurca/contract";
@@ -54,6 +56,45 @@ const newest = async (reader = friend): Promise<FeedEvent> => {
   if (!event) throw new Error("The feed is empty.");
   return event;
 };
+
+describe("a book that was begun", () => {
+  const begun = async () => {
+    const { status, is_over, text, card } = await newest();
+    return [status, is_over, text, card?.books.map((book) => [book.status, book.is_over])];
+  };
+
+  test("is told of as begun that day, and said to be read only as long as it is", async () => {
+    await add(0, "reading");
+    expect(await begun()).toEqual(["reading", undefined, "bir kitap okumaya başladı", []]);
+    later();
+    await t.call(abandonBook, { params: { isbn: isbn(0) }, body: {} }, me);
+    expect(await begun()).toEqual(["reading", true, "bir kitap okumaya başladı", []]);
+    await add(1, "reading");
+    const both = "2 kitap okumaya başladı";
+    expect(await begun()).toEqual(["reading", undefined, both, [["reading", true]]]);
+    await t.call(removeFromLibrary, { params: { isbn: isbn(1) }, query: {} }, me);
+    expect(await begun()).toEqual(["reading", true, both, [["reading", true]]]);
+  });
+
+  test("is over once it is finished, and no more when it is begun again", async () => {
+    await add(0, "reading");
+    // Of another day, so that what follows is told beside it.
+    later(60 * 24);
+    await change(0, "read");
+    const told = async () => (await feedOf(friend)).events.map(({ status, is_over }) => [status, is_over]);
+    expect(await told()).toEqual([
+      ["read", undefined],
+      ["reading", true],
+    ]);
+    later(60 * 24);
+    await change(0, "reading");
+    expect(await told()).toEqual([
+      ["reading", undefined],
+      ["read", undefined],
+      ["reading", undefined],
+    ]);
+  });
+});
 
 describe("changes of a reader's shelf on one day", () => {
   test("are one card: the newest event with its fields, and the other books with what covers need", async () => {

@@ -157,9 +157,19 @@ function shownCount(readerId: string, kind: "likes" | "comments") {
     ELSE ${seenOfReview(readerId, kind, "v")} END`;
 }
 
+/** Told as begun, and being read no more: given up, finished, or off the shelf, which is seen by who sees the event. */
+const isOver = (alias: "e" | "o") => {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  // OFFSET keeps the planner from reading everybody's shelf into a hash.
+  return sql<true | null>`CASE WHEN ${of("status")} = 'reading' AND NOT EXISTS (
+    SELECT FROM library_books AS l
+    WHERE l.reader_id = ${of("reader_id")} AND l.isbn = ${of("isbn")} AND l.status = 'reading' OFFSET 0) THEN true END`;
+};
+
 /** A book of a card: what was last told of it that day, and its cover. */
 interface CardBook extends CoverRow {
   status: ReadingStatus | null;
+  is_over: true | null;
   halves: number | null;
 }
 
@@ -208,7 +218,7 @@ const cardBooks = ({ isShown: hasOthers, isOther, books }: Card) => sql<
   CardBook[] | null
 >`CASE WHEN ${hasOthers} THEN (
   SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
-    SELECT o.happened_at, o.id, json_build_object('status', o.status, 'isbn', x.isbn, 'title', x.title,
+    SELECT o.happened_at, o.id, json_build_object('status', o.status, 'is_over', ${isOver("o")}, 'isbn', x.isbn, 'title', x.title,
       'authors', x.authors, 'source', x.source,
       'halves', CASE o.kind WHEN 'friend_rating' THEN ${halvesOfEdition("o")} END) AS book
     FROM events AS o JOIN editions AS x USING (isbn)
@@ -232,6 +242,7 @@ const findEvents = (card: Card) =>
         "e.kind",
         "e.isbn",
         "e.status",
+        isOver("e").as("is_over"),
         "e.happened_at",
         "r.username",
         "r.name",

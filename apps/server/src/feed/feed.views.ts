@@ -39,8 +39,8 @@ function textOf(row: EventRow, counts: Counts): string {
 
 /** The card of a change of the shelf or of stars: the other books, the first few of them. */
 function cardOf(row: EventRow, { all }: Counts): FeedEvent["card"] {
-  const books = (row.card_books ?? []).map(({ status, halves, ...cover }) => ({
-    ...{ isbn: cover.isbn, status, ...toStarsOrNone(halves) },
+  const books = (row.card_books ?? []).map(({ status, is_over, halves, ...cover }) => ({
+    ...{ isbn: cover.isbn, status, ...(is_over && { is_over }), ...toStarsOrNone(halves) },
     ...toCoverDetails(cover),
   }));
   return { id: row.card_id, book_count: all, books };
@@ -52,6 +52,7 @@ export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): Feed
     id: row.id,
     event_type: row.kind,
     status: row.status,
+    ...(row.is_over && { is_over: row.is_over }),
     date: row.happened_at.toISOString(),
     text: textOf(row, counts),
     content: row.content,

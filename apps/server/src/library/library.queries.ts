@@ -19,12 +19,18 @@ const nothing = sql``;
 /** Which of a book's readings (`r`) says how it stands: the open one, else the one that ended last. */
 const latestFirst = sql`(r.outcome IS NULL) DESC, coalesce(r.ended_on, r.started_on) DESC NULLS LAST, r.created_at DESC, r.id`;
 
+/** How the reading that says how a book of a shelf (`l`) stands ended; null while it is open, and where there is none. */
+const lastOutcome = sql`(SELECT r.outcome FROM readings AS r
+  WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn ORDER BY ${latestFirst} LIMIT 1)`;
+
+/** Waits on the shelf (`l`) because it was given up. */
+const isGivenUp = (outcome = lastOutcome) =>
+  sql<boolean>`(l.status = 'to-read' AND coalesce(${outcome} = 'abandoned', false))`;
+
 /** Of the reader's books (`l`); few were ever given up, and only of these the last reading is looked for. */
-const abandonedBy = (readerId: string) => sql`AND l.status = 'to-read'
+const abandonedBy = (readerId: string) => sql`
   AND l.isbn IN (SELECT isbn FROM readings WHERE reader_id = ${readerId} AND outcome = 'abandoned')
-  AND 'abandoned' = (
-    SELECT r.outcome FROM readings AS r WHERE r.reader_id = ${readerId} AND r.isbn = l.isbn
-    ORDER BY ${latestFirst} LIMIT 1)`;
+  AND ${isGivenUp()}`;
 
 function shelf({ readerId, words, status, isAbandoned }: ShelfFilter, sort?: ShelfSort) {
   const ofStatus = status ? sql`AND l.status = ${status}` : nothing;
@@ -85,7 +91,7 @@ const findBooks = compileOnce((db: Db, { readerId, isbns }: { readerId: string; 
   compile: () =>
     sql<ShelfRow>`
     SELECT l.isbn, l.status, l.added_at, latest.progress_page, latest.progress_percent,
-      l.status = 'to-read' AND coalesce(latest.outcome = 'abandoned', false) AS is_abandoned,
+      ${isGivenUp(sql`latest.outcome`)} AS is_abandoned,
       EXISTS (
         SELECT FROM readings AS f
         WHERE f.reader_id = l.reader_id AND f.isbn = l.isbn AND f.outcome = 'finished'
@@ -123,9 +129,7 @@ export interface OnShelf {
 const lockEdition = compileOnce((tx: Db, { readerId, isbn }: { readerId: string; isbn: string }) => ({
   compile: () =>
     sql<OnShelf>`
-    SELECT l.isbn, l.status, l.status = 'to-read' AND coalesce((
-        SELECT r.outcome IS DISTINCT FROM 'abandoned' FROM readings AS r
-        WHERE r.reader_id = l.reader_id AND r.isbn = l.isbn ORDER BY ${latestFirst} LIMIT 1), true) AS "isWaiting"
+    SELECT l.isbn, l.status, l.status = 'to-read' AND NOT ${isGivenUp()} AS "isWaiting"
     FROM editions AS e JOIN library_books AS l ON l.isbn = e.isbn
     WHERE l.reader_id = ${readerId} AND e.work_id = (SELECT work_id FROM editions WHERE isbn = ${isbn})
     ORDER BY (l.isbn = ${isbn}) DESC, l.added_at DESC LIMIT 1
@@ -195,7 +199,7 @@ export function findShelvedEdition(db: Db, readerId: string, given: { workId: st
   return db
     .selectFrom("library_books as l")
     .innerJoin("editions as e", "e.isbn", "l.isbn")
-    .select(["l.isbn", "l.status"])
+    .select(["l.isbn", "l.status", isGivenUp().as("is_abandoned")])
     .where("l.reader_id", "=", readerId)
     .where("e.work_id", "=", given.workId)
     .orderBy(sql`(l.isbn = ${given.isbn}) DESC`)

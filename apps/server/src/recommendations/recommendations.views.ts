@@ -25,7 +25,7 @@ const inTurkish = new Intl.NumberFormat("tr-TR");
 function deedOf({ title, stars, status }: Seed): string {
   if (stars !== null) return `“${title}” kitabına ${inTurkish.format(stars)} yıldız verdiniz`;
   if (status === "read") return `“${title}” kitabını okudunuz`;
-  return status === "reading" ? `“${title}” kitabını okuyorsunuz` : `“${title}” okuma listenizde`;
+  return status === "reading" ? `“${title}” kitabını okuyorsunuz` : `“${title}” okunacaklarınızda`;
 }
 
 const genreWords = {

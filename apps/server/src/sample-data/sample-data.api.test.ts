@@ -167,6 +167,23 @@ test("the known books are on most shelves, and few readers have many friends", a
   expect(year[0]?.days).toBeLessThanOrEqual(365);
 });
 
+test("some of the books to be read were given up, most were not, and no other book was", async () => {
+  const found = await rows(
+    t.ctx.db,
+    sql<{ status: string; given_up: number; books: number }>`
+      SELECT status, count(r.id)::int AS given_up, count(*)::int AS books FROM library_books AS l
+      LEFT JOIN readings AS r ON r.reader_id = l.reader_id AND r.isbn = l.isbn AND r.outcome = 'abandoned'
+      GROUP BY status`,
+  );
+  for (const { status, given_up, books } of found) {
+    if (status !== "to-read") expect(given_up, status).toBe(0);
+    else {
+      expect(given_up).toBeGreaterThan(books / 20);
+      expect(given_up).toBeLessThan(books / 4);
+    }
+  }
+});
+
 test("every ISBN is one", async () => {
   const editions = await t.ctx.db.selectFrom("editions").select("isbn").execute();
   expect(editions.filter(({ isbn }) => parseIsbn(isbn) !== isbn)).toEqual([]);

@@ -93,14 +93,18 @@ export async function moveShelves(tx: Tx): Promise<void> {
     ORDER BY s.added_at, h`.execute(tx);
 }
 
-/** Books read or being read have their reading. */
+/** Waits on the shelf because it was given up: one in eight of the books to be read. */
+const isGivenUp = sql`(status = 'to-read' AND sample_data.chance(h, 63) < 0.125)`;
+
+/** Books read, being read or given up have their reading. */
 export async function moveReadings(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO readings (id, reader_id, isbn, started_on, ended_on, outcome, progress_page, created_at)
     SELECT sample_data.uid('okuma', h), reader_id, isbn, added_at::date,
-      CASE WHEN status = 'read' THEN changed_at::date END, CASE WHEN status = 'read' THEN 'finished' END,
-      CASE WHEN status = 'reading' THEN 1 + floor(70 * sample_data.chance(h, 48)) END, added_at
-    FROM sample_data.shelf WHERE status <> 'to-read'
+      CASE WHEN status <> 'reading' THEN changed_at::date END,
+      CASE status WHEN 'read' THEN 'finished' WHEN 'to-read' THEN 'abandoned' END,
+      CASE WHEN status <> 'read' THEN 1 + floor(70 * sample_data.chance(h, 48)) END, added_at
+    FROM sample_data.shelf WHERE status <> 'to-read' OR ${isGivenUp}
     ORDER BY shelf.added_at, h`.execute(tx);
 }
 

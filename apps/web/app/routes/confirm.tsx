@@ -1,6 +1,7 @@
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
 import { ConfirmForm } from "~/features/registration";
+import { ownAddress } from "~/lib/next-address";
 
 export const meta = () => [{ title: `E-posta doğrulama · ${product.name}` }];
 
@@ -21,7 +22,7 @@ export default function Confirm() {
           "Size gönderdiğimiz 6 haneli kodu yazın ya da e-postadaki bağlantıya tıklayın."
         )}
       </p>
-      <ConfirmForm username={username} />
+      <ConfirmForm username={username} next={ownAddress(params.get("next"))} />
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { Navigate, Outlet } from "react-router";
+import { Navigate, Outlet, useSearchParams } from "react-router";
 import { useSession } from "~/features/session";
-import { paths } from "~/lib/paths";
+import { ownAddress } from "~/lib/next-address";
 import { PublicPage } from "~/shell/public-page";
 import { VisitorOnly } from "~/shell/visitor-only";
 
 /** Sign-in and registration: for guests only, one column. */
 export default function GuestLayout() {
-  if (useSession()) return <Navigate to={paths.home} replace />;
+  const [params] = useSearchParams();
+  // Also who waits here while another tab signs in: with where the reader wanted to go.
+  if (useSession()) return <Navigate to={ownAddress(params.get("next"))} replace />;
   return (
     <VisitorOnly>
       <PublicPage>

@@ -2,6 +2,7 @@ import { limits } from "@okurca/contract/limits";
 import { product } from "@okurca/contract/product";
 import { useSearchParams } from "react-router";
 import { LoginScreen } from "~/features/sign-in";
+import { ownAddress } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [
@@ -14,13 +15,8 @@ export const meta = () => [
   { tagName: "link", rel: "canonical", href: paths.login },
 ];
 
-/** Only addresses of ours: "//elsewhere" and "https://…" lead home. */
-function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
-}
-
 export default function Login() {
   const [params] = useSearchParams();
   const name = (params.get("username") ?? "").slice(0, limits.username.max);
-  return <LoginScreen next={safeNext(params.get("next"))} name={name} />;
+  return <LoginScreen next={ownAddress(params.get("next"))} name={name} />;
 }

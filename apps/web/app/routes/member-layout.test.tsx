@@ -59,14 +59,19 @@ async function endsAt(address: string): Promise<string> {
 describe("the guard of signed-in pages", () => {
   test("sends a visitor to the sign-in, and back afterwards", async () => {
     expect(leadsTo("/profil?sekme=kitaplik")).toBe("/giris?next=%2Fprofil%3Fsekme%3Dkitaplik");
-    expect(await endsAt("/ayarlar")).toBe("/giris?next=%2Fayarlar");
+    expect(await endsAt("/ayarlar#bildirimler")).toBe("/giris?next=%2Fayarlar%23bildirimler");
+    history.replaceState(null, "", "/ayarlar#bildirimler");
+    expect(leadsTo("/ayarlar")).toBe("/giris?next=%2Fayarlar%23bildirimler");
+    history.replaceState(null, "", "/");
   });
 
   test("sends a reader without the genres attribute to their choice, unless already there", async () => {
     remember(null);
     for (const address of ["/ayarlar", "/kutuphane", "/ara?q=roman"]) {
-      expect(leadsTo(address)).toBe("/tur-secimi");
-      expect(await endsAt(address)).toBe("/tur-secimi");
+      // From which they go on to where they wanted to go.
+      const choice = `/tur-secimi?next=${encodeURIComponent(address)}`;
+      expect(leadsTo(address)).toBe(choice);
+      expect(await endsAt(address)).toBe(choice);
       await act(async () => root?.unmount());
     }
     expect(leadsTo("/tur-secimi")).toBeUndefined();

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
-import { Navigate, Outlet } from "react-router";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { useSession } from "~/features/session";
+import { leadingOn, wholeAddress } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import type { Resting } from "~/shell/late-scripts";
 import { partForReaders } from "~/shell/part-for-readers";
@@ -15,7 +16,10 @@ export const handle: Resting = { restsUntilUsed: true };
 /** Pages for everybody: in the visitor's frame, or in the reader's own once the browser knows one. */
 export default function SharedLayout() {
   const reader = useSession();
-  if (reader?.genres === null) return <Navigate to={paths.genreSelection} replace />;
+  const here = wholeAddress(useLocation());
+  if (reader?.genres === null) {
+    return <Navigate to={leadingOn(paths.genreSelection, here)} replace />;
+  }
   if (reader) {
     return (
       <Suspense fallback={<FullScreenLoader />}>

@@ -5,6 +5,7 @@ import { BadgeCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { displayName, useSession } from "~/features/session";
 import { TicketSignIn } from "~/features/sign-in";
+import { leadingOn, ownAddress } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import type { Resting } from "~/shell/late-scripts";
 import { ButtonLink } from "~/ui/button";
@@ -20,8 +21,9 @@ function Success({ isSigningIn }: { isSigningIn: boolean }) {
   const reader = useSession();
   const [params] = useSearchParams();
   const username = (params.get("username") ?? "").slice(0, limits.username.max);
+  const next = ownAddress(params.get("next"));
   const login = username ? `${paths.login}?${new URLSearchParams({ username })}` : paths.login;
-  const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [login, "Giriş Yap"];
+  const [to, label] = reader ? [paths.home, "Ana Sayfaya Git"] : [leadingOn(login, next), "Giriş Yap"];
   return (
     <>
       <h1 className="sr-only">E-posta doğrulama</h1>
@@ -50,5 +52,10 @@ function Success({ isSigningIn }: { isSigningIn: boolean }) {
 }
 
 export default function Verified() {
-  return <TicketSignIn>{(isSigningIn) => <Success isSigningIn={isSigningIn} />}</TicketSignIn>;
+  const [params] = useSearchParams();
+  return (
+    <TicketSignIn next={ownAddress(params.get("next"))}>
+      {(isSigningIn) => <Success isSigningIn={isSigningIn} />}
+    </TicketSignIn>
+  );
 }

@@ -58,6 +58,13 @@ describe("the header", () => {
     expect(find("header a", "Kayıt Ol").getAttribute("href")).toBe("/kayit");
   });
 
+  test("offers both with where the visitor wanted to go", async () => {
+    await page.close();
+    page = await renderAt("/giris?next=%2Fara", <PublicPage>içerik</PublicPage>);
+    expect(find("header a", "Giriş Yap").getAttribute("href")).toBe("/giris?next=%2Fara");
+    expect(find("header a", "Kayıt Ol").getAttribute("href")).toBe("/kayit?next=%2Fara");
+  });
+
   test("has a menu for small windows, the browser's own, with search, both doors, genres and help", async () => {
     const toggle = find("header button", "Menü");
     const menu = document.getElementById(toggle.getAttribute("popovertarget") ?? "-");

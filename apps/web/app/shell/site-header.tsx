@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -13,6 +14,9 @@ const menuId = "ust-menu";
 export function SiteHeader() {
   const [isOpen, setOpen] = useState(false);
   const isMember = useSession() !== null;
+  const { search } = useLocation();
+  // Between the two doors nobody forgets where the reader wanted to go.
+  const kept = /[?&]next=/.test(search) ? search : "";
   const close = () => document.getElementById(menuId)?.hidePopover();
   return (
     <header className="relative z-20 mx-auto w-full max-w-[1200px] px-5 md:px-8">
@@ -23,10 +27,10 @@ export function SiteHeader() {
           <ThemeSwitch />
           {!isMember && (
             <div className="hidden items-center gap-2 sm:flex">
-              <ButtonLink to={paths.login} look="ghost" size="small">
+              <ButtonLink to={paths.login + kept} look="ghost" size="small">
                 Giriş Yap
               </ButtonLink>
-              <ButtonLink to={paths.register} size="small">
+              <ButtonLink to={paths.register + kept} size="small">
                 Kayıt Ol
               </ButtonLink>
             </div>
@@ -53,10 +57,10 @@ export function SiteHeader() {
             <div className="grid grid-cols-2 gap-3">
               {!isMember && (
                 <>
-                  <ButtonLink to={paths.login} look="secondary" className="sm:hidden">
+                  <ButtonLink to={paths.login + kept} look="secondary" className="sm:hidden">
                     Giriş Yap
                   </ButtonLink>
-                  <ButtonLink to={paths.register} className="sm:hidden">
+                  <ButtonLink to={paths.register + kept} className="sm:hidden">
                     Kayıt Ol
                   </ButtonLink>
                 </>

@@ -59,11 +59,19 @@ export function TextField({
   hint,
   error,
   className,
+  "aria-describedby": besides,
   ...input
 }: Shared & ComponentPropsWithRef<"input">) {
   return (
     <Field label={label} hint={hint} error={error} className={className ?? ""}>
-      {(parts) => <input className={classes(inputClass, "shown-only h-12")} {...parts} {...input} />}
+      {(parts) => (
+        <input
+          className={classes(inputClass, "shown-only h-12")}
+          {...parts}
+          aria-describedby={[besides, parts["aria-describedby"]].filter(Boolean).join(" ") || undefined}
+          {...input}
+        />
+      )}
     </Field>
   );
 }

@@ -2,17 +2,20 @@
 export const askExplained =
   "Arkadaşlık isteği gönderir; kabul edilirse birbirinizin paylaştıklarını görürsünüz";
 export const followExplained = "İstek göndermeden, herkese açık paylaştıkları ana sayfanıza gelir";
-const both =
-  "“Takip Et” istek göndermeden herkese açık paylaşımları ana sayfanızda gösterir, “Ekle” arkadaşlık isteği gönderir.";
 
-/** What readers of a list who may all be asked are told above it; nothing where none of them may be followed. */
+/**
+ * What is told above a list of readers who may all be asked, by the words its buttons ask with; nothing where none of them
+ * may be followed.
+ */
 export function bothExplained(
   readers: readonly { is_followable?: boolean | undefined }[],
+  ask: "Arkadaş Ekle" | "Ekle",
 ): string | undefined {
   const followable = readers.filter((reader) => reader.is_followable === true).length;
   if (followable === 0) return undefined;
+  const both = `“Takip Et” istek göndermeden herkese açık paylaşımları ana sayfanızda gösterir, “${ask}” arkadaşlık isteği gönderir.`;
   if (followable === readers.length) return both;
-  return `${both} Takip edilmeyi açmamış okurlarda yalnızca “Ekle” vardır.`;
+  return `${both} Takip edilmeyi açmamış okurlarda yalnızca “${ask}” vardır.`;
 }
 
 /** A row of such a list: where it is narrow the buttons have a line of their own, be they one or two. */

@@ -50,7 +50,7 @@ export function ownSentence(own: ShelfBook | undefined): string {
   if (own.status === "read") return `Bu kitabı okumuşsunuz.${stars}`;
   if (own.status === "reading")
     return `Bu kitabı şu anda okuyorsunuz${own.progressPercent === null ? "" : `; yüzde ${Math.round(own.progressPercent)} olmuş`}.`;
-  return "Okuma listenizde duruyor.";
+  return "Okunacaklarınızda duruyor.";
 }
 
 export const join = (...parts: readonly string[]) => parts.filter(Boolean).join(" ");
@@ -291,7 +291,7 @@ export function sayTaken(frame: Frame, about: About): Reply {
   if (!book) return without(about);
   const own = about.own
     ? ownSentence(about.own)
-    : "Kartındaki “Kitaplığıma Ekle” düğmesiyle okuma listenize koyabilirsiniz.";
+    : "Kartındaki “Kitaplığıma Ekle” düğmesiyle okunacaklarınıza koyabilirsiniz.";
   const begin = pick(frame.memory.turn, frame.text, ["Güzel seçim:", "İyi bir karar:", "Tamam o zaman:"]);
   return told(about, book, join(`${begin} ${linkTo(book)}, ${authorsOf(book)}.`, card(book), own));
 }
@@ -322,7 +322,7 @@ export function sayAdd({ concepts }: Frame, about: About): Reply {
     book,
     about.own
       ? `Bunu ben yapamam, ama bir dokunuşluk iş: ${linkTo(book)} kitabının sayfasından durumunu, puanınızı ve kaldığınız yeri girebilirsiniz. ${ownSentence(about.own)}`
-      : `Kitaplığınıza ben ekleyemem, ama bir dokunuşluk iş: ${linkTo(book)} kitabının aşağıdaki kartında “Kitaplığıma Ekle” düğmesine basın; kitap okuma listenize girer.`,
+      : `Kitaplığınıza ben ekleyemem, ama bir dokunuşluk iş: ${linkTo(book)} kitabının aşağıdaki kartında “Kitaplığıma Ekle” düğmesine basın; kitap okunacaklarınıza girer.`,
   );
 }
 

@@ -212,7 +212,7 @@ function choose(frame: Frame, { books, order, toRead, near, read, reading }: Com
     pick === lighter ? "daha az karanlık" : "",
     pick === easier ? "daha rahat okunur" : "",
     pick === shorter && pick.pages !== null ? `daha kısa (${pick.pages} sayfa)` : "",
-    pick === listed ? "okuma listenizde duruyor" : "",
+    pick === listed ? "okunacaklarınızda duruyor" : "",
     pick === earlier && pick !== easier && pick !== shorter ? `daha önce yazıldı (${firstYear(pick)})` : "",
   ].filter(Boolean);
   const isHarshAsked = has(frame.concepts, "form", "harsh");

@@ -200,7 +200,7 @@ export function sayFriendsOfBook(frame: Frame, plan: FriendsOfBook): Reply {
   const begin = isUnread && !one ? "Okumuş ya da okuyan görünen yok:\n\n" : "";
   const mine =
     own?.status === "to-read"
-      ? "\n\nSizin okuma listenizde de var."
+      ? "\n\nSizin okunacaklarınızda da var."
       : own?.status === "read"
         ? `\n- Siz okudunuz${own.myRating === null ? ", puan vermediniz" : `, ${starsOf(own.myRating)}`}`
         : own?.status === "reading" && isUnread
@@ -264,7 +264,7 @@ export function sayFriendsLiked(_: Frame, plan: FriendsLiked): Reply {
     );
     const about = aboutOf(book);
     const review = by.find((each) => each.review)?.review;
-    const listed = wanted.has(book.workId) ? " Sizin okuma listenizde de var." : "";
+    const listed = wanted.has(book.workId) ? " Sizin okunacaklarınızda da var." : "";
     return `${linkTo(book)}, ${authorsOf(book)}: ${who}${review ? `, ${quote(review)}` : ""}.${listed}${about ? ` ${about}` : ""}`;
   });
   const list = some.map(({ book }) => book);
@@ -288,14 +288,14 @@ const pairs = (both: Shared["both"]) =>
 
 /** What neither has finished and both have on the list or in hand. */
 function sayOpen(plan: FriendsShared, one: Friend, { open }: Shared): Reply {
-  const how = { "to-read": "onun listesinde", reading: "o da okuyor", read: "" };
-  const mine = { "to-read": "sizin listenizde", reading: "siz okuyorsunuz", read: "" };
+  const how = { "to-read": "onun okunacaklarında", reading: "o da okuyor", read: "" };
+  const mine = { "to-read": "sizin okunacaklarınızda", reading: "siz okuyorsunuz", read: "" };
   const lines = open.map(({ own, theirs }) => `${linkTo(own)} (${mine[own.status]}, ${how[theirs.status]})`);
   return {
     text:
       lines.length > 0
-        ? `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan: ${enumerate(lines)}.`
-        : `${plain(one.name)} ile ikinizin de listesinde ya da elinde olan bir kitap görünmüyor.`,
+        ? `${plain(one.name)} ile ikinizin de okunacaklarında ya da elinde olan: ${enumerate(lines)}.`
+        : `${plain(one.name)} ile ikinizin de okunacaklarında ya da elinde olan bir kitap görünmüyor.`,
     books: open.map(({ own }) => own),
     memory: memoryOf(plan, []),
   };

@@ -83,7 +83,7 @@ export function sayReading(_: Frame, { books, absent, perDay, pages }: Progress)
 }
 
 const kindNames = {
-  "to-read": "Okuma listenizde",
+  "to-read": "Okunacaklarınız arasında",
   read: "Okuduklarınız arasında",
   "given-up": "Yarım bıraktıklarınız arasında",
 } as const;
@@ -124,7 +124,7 @@ export function sayOwnList(frame: Frame, list: OwnList): Reply {
       return {
         text:
           kind === "to-read"
-            ? "Okuma listenizde kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki kartlardan ekleyebilirsiniz."
+            ? "Okunacaklarınızda kitap yok. [Kitap Ara](/ara) sayfasından ya da buradaki kartlardan ekleyebilirsiniz."
             : kind === "given-up"
               ? "Yarım bıraktığınız bir kitap görünmüyor."
               : "Henüz okundu olarak işaretlediğiniz bir kitap yok.",
@@ -186,8 +186,8 @@ export function sayPicked(frame: Frame, { book, count, like, by }: Picked): Repl
     return {
       text:
         count > 0
-          ? "Listenizde buna uyan bir kitap yok; koşulu biraz gevşetirseniz seçerim."
-          : "Okuma listeniz boş; bir tür ya da sevdiğiniz bir kitap söyleyin, katalogdan seçeyim.",
+          ? "Okunacaklarınız arasında buna uyan bir kitap yok; koşulu biraz gevşetirseniz seçerim."
+          : "Okunacaklarınız boş; bir tür ya da sevdiğiniz bir kitap söyleyin, katalogdan seçeyim.",
     };
   const why =
     by === "short"
@@ -198,7 +198,7 @@ export function sayPicked(frame: Frame, { book, count, like, by }: Picked): Repl
           ? `${quote(like.title)} kitabını sevmişsiniz, ona en yakını`
           : "benim seçtiğim";
   return {
-    text: `Listenizdeki ${count} kitaptan ${why} ${linkTo(book)}. ${tellOf(book)}`,
+    text: `Okunacaklarınızdaki ${count} kitaptan ${why} ${linkTo(book)}. ${tellOf(book)}`,
     books: [book],
     memory: listedFor(frame.memory.wish, [book]),
   };
@@ -292,7 +292,7 @@ export function sayNumbers(frame: Frame, { own, asked, time, mean, finished, fin
 const states = {
   read: "okumuşsunuz",
   reading: "şu anda okuyorsunuz",
-  "to-read": "okuma listenizde",
+  "to-read": "okunacaklarınızda",
 } as const;
 
 export function sayOnShelf(_: Frame, plan: OnShelf): Reply {

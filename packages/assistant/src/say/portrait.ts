@@ -34,7 +34,7 @@ export function sayPortrait(
           : `Puan ortalamanız ${number(meanStars)}; ölçülüsünüz.`;
   const queue =
     waiting > read.length
-      ? `Listenizde bekleyen ${waiting} kitap, okuduklarınızdan çok; almayı okumaktan biraz daha seviyor olabilirsiniz.`
+      ? `Okunacaklarınızda bekleyen ${waiting} kitap, okuduklarınızdan çok; almayı okumaktan biraz daha seviyor olabilirsiniz.`
       : "";
   const given = ({ myRating }: { myRating: number | null }) =>
     myRating === null ? "" : ` (${starsOf(myRating)})`;

@@ -111,6 +111,8 @@ export const getBook = endpoint({
       .object({
         status: statusField.nullable(),
         library_isbn: z.string().nullable(),
+        /** To be read, and given up when it was read last. */
+        is_abandoned: z.boolean(),
         post_id: z.string().nullable(),
         /** The reader's own stars, with a review or without. */
         rating_half: z.number().nullable(),

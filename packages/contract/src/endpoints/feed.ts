@@ -4,11 +4,18 @@ import { bookDetailsSchema, canField, pageFields, pagingFields, statusField, tim
 import { limits } from "../limits.ts";
 import { personSchema } from "./friendships.ts";
 
+/**
+ * True where the status is `reading` and the book is being read no more: the event stays what was told that day, and nobody
+ * says of it that it is so now.
+ */
+const isOverField = z.literal(true).optional();
+
 export const feedEventSchema = z.object({
   id: z.string(),
   event_type: z.enum(["friend_post", "friend_book_update", "friend_rating"]),
   /** Reading status of a `friend_book_update`; null on a review and on stars alone. */
   status: statusField.nullable(),
+  is_over: isOverField,
   date: timeField,
   /** What happened, as a Turkish sentence part: "bir inceleme paylaştı". */
   text: z.string(),
@@ -47,6 +54,7 @@ export const feedEventSchema = z.object({
           isbn: z.string(),
           /** Null on stars. */
           status: statusField.nullable(),
+          is_over: isOverField,
           /** Null on a change of the shelf. */
           rating: z.int().nullable(),
           rating_half: z.number().nullable(),

@@ -10,3 +10,4 @@ export { QuickStars } from "./components/quick-stars";
 export { ShelfButton } from "./components/shelf-button";
 export { bookQuery, useShelfBooks } from "./library.queries";
 export { useSendingChanges } from "./offline/sending";
+export { HistoryLink } from "./readings/history-link";

@@ -23,7 +23,7 @@ const input = () => document.querySelector("input[inputmode=numeric]") as HTMLIn
 const confirmed = () => vi.mocked(confirmAccount).mock.calls;
 
 test("six digits confirm the account by themselves, fewer by the button alone", async () => {
-  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" next="/" />);
   await type(input(), "123 45");
   expect(confirmed()).toEqual([]);
   await type(input(), "123 456");
@@ -31,9 +31,17 @@ test("six digits confirm the account by themselves, fewer by the button alone", 
   await until(() => expect(page.location()).toBe("/dogrulama-basarili?username=ayse"));
 });
 
+test("the page that tells of it knows where the reader wanted to go", async () => {
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" next="/ara?q=roman" />);
+  await type(input(), "123456");
+  await until(() =>
+    expect(page.location()).toBe("/dogrulama-basarili?username=ayse&next=%2Fara%3Fq%3Droman"),
+  );
+});
+
 test("a code that was refused is not tried again by itself; the next one is, and the button tries the same", async () => {
   vi.mocked(confirmAccount).mockRejectedValue(new AccountError("CodeMismatchException", "Kod hatalı."));
-  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" next="/" />);
   await type(input(), "123456");
   await until(() => expect(input().getAttribute("aria-invalid")).toBe("true"));
   expect(confirmed()).toHaveLength(1);
@@ -44,7 +52,7 @@ test("a code that was refused is not tried again by itself; the next one is, and
 });
 
 test("that six digits send the form is said beside the field", async () => {
-  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" next="/" />);
   const described = document.getElementById(input().getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toContain("Altı hane tamamlanınca kendiliğinden doğrulanır.");
 });
@@ -57,7 +65,7 @@ test("a code that was corrected while another was under way is tried after it, t
         refusals.push(() => fail(new AccountError("CodeMismatchException", "Kod hatalı.")));
       }),
   );
-  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" />);
+  page = await renderAt("/kayit/dogrula", <ConfirmForm username="ayse" next="/" />);
   await type(input(), "123456");
   await type(input(), "12345");
   await type(input(), "123457");

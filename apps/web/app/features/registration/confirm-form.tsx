@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { AccountError, confirmAccount, prepareProvider, resendCode } from "~/features/session";
 import { failureText } from "~/lib/api";
+import { leadingOn } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { CodeField, codeDigits, isWholeCode } from "~/ui/code-field";
@@ -21,7 +22,14 @@ const aboutCode = new Set([
 ]);
 
 /** Types the code of the mail, or asks for a new one. Without a known username it is asked for. */
-export function ConfirmForm({ username: known }: { username: string }) {
+export function ConfirmForm({
+  username: known,
+  next,
+}: {
+  username: string;
+  /** The address of ours to go to once one has signed in. */
+  next: string;
+}) {
   const navigate = useNavigate();
   const [username, setUsername] = useState(known);
   const [nameError, setNameError] = useState<string>();
@@ -30,7 +38,8 @@ export function ConfirmForm({ username: known }: { username: string }) {
   const code = useCode({
     async onCode(digits) {
       await confirmAccount(username.trim(), digits);
-      await navigate(`${paths.verified}?${new URLSearchParams({ username: username.trim() })}`);
+      const verified = `${paths.verified}?${new URLSearchParams({ username: username.trim() })}`;
+      await navigate(leadingOn(verified, next));
     },
     explain(error) {
       const text = failureText(error, m.failed);

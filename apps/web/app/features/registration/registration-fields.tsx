@@ -1,5 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { Check, LoaderCircle, X } from "lucide-react";
+import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { TextField } from "~/ui/field";
 import type { RegistrationField, RegistrationForm } from "./registration.forms";
@@ -70,6 +71,7 @@ function AvailabilityNote({
 
 export function IdentityStep({ form, availability }: { form: Form; availability: Availability }) {
   const username = textField(form, "username");
+  const namesNote = useId();
   const isRefused = availability.state === "unavailable";
   return (
     <>
@@ -89,9 +91,22 @@ export function IdentityStep({ form, availability }: { form: Form; availability:
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...textField(form, "firstName")} autoComplete="given-name" />
-        <TextField {...textField(form, "lastName")} autoComplete="family-name" />
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...textField(form, "firstName")}
+            autoComplete="given-name"
+            aria-describedby={namesNote}
+          />
+          <TextField
+            {...textField(form, "lastName")}
+            autoComplete="family-name"
+            aria-describedby={namesNote}
+          />
+        </div>
+        <p id={namesNote} className="mt-1.5 text-ink-3 text-xs">
+          Adınız ve soyadınız herkese görünür.
+        </p>
       </div>
       <TextField {...textField(form, "email")} type="email" autoComplete="email" inputMode="email" />
     </>

@@ -1,10 +1,11 @@
 import { messages } from "@okurca/contract/messages";
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { prepareProvider, signUpProblem } from "~/features/session";
 import { failureText, loadPart } from "~/lib/api";
 import { lateChecks } from "~/lib/form-checks";
+import { leadingOn, ownAddress } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -83,7 +84,10 @@ function useSteps() {
     isUnderWay.current = next < 4;
     const state: StepState = { step: next, ...(account ? { account } : {}) };
     if (next < step) void navigate(next - step);
-    else void navigate(".", { state, replace: next === 4, preventScrollReset: true });
+    else {
+      const here = { search: location.search };
+      void navigate(here, { state, replace: next === 4, preventScrollReset: true });
+    }
   }
   return { step, account: kept.account ?? { username: "", email: "" }, goTo };
 }
@@ -108,6 +112,9 @@ const patienceMs = 4_000;
 /** Four steps: who, secrets, where, and the notice of the confirmation mail. */
 export function RegistrationWizard() {
   const { step, account, goTo } = useSteps();
+  const [params] = useSearchParams();
+  // Where the reader wanted to go, before an account was needed for it.
+  const wanted = ownAddress(params.get("next"));
   const [told, setTold] = useState<Told>();
   const [isGoingOn, setGoingOn] = useState(false);
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>>>();
@@ -194,7 +201,7 @@ export function RegistrationWizard() {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", [found.message]);
         const { register } = await loadPart(loadLater);
-        await register(values);
+        await register(values, wanted);
         goTo(4, { username: values.username, email: values.email });
         form.reset();
         clearDraft();
@@ -286,7 +293,7 @@ export function RegistrationWizard() {
           {step === 1 && (
             <p className="text-center text-ink-2 text-sm">
               Hesabınız var mı?{" "}
-              <Link to={paths.login} className="font-semibold text-accent hover:underline">
+              <Link to={leadingOn(paths.login, wanted)} className="font-semibold text-accent hover:underline">
                 Giriş Yap
               </Link>
             </p>

@@ -15,7 +15,8 @@ export interface NewAccount {
   country: string;
 }
 
-export function signUp(account: NewAccount): Promise<void> {
+/** @param next the address of ours to go to once the account is confirmed in this browser */
+export function signUp(account: NewAccount, next: string): Promise<void> {
   return withProvider(async (loaded) => {
     const ticket = loaded.makeTicket();
     await loaded.auth.signUp({
@@ -31,7 +32,7 @@ export function signUp(account: NewAccount): Promise<void> {
         clientMetadata: { ticket },
       },
     });
-    loaded.keepTicket({ username: account.username, ticket });
+    loaded.keepTicket({ username: account.username, ticket, next });
   });
 }
 

@@ -1,9 +1,12 @@
 import { ticketKey } from "@okurca/contract/product";
+import { ownAddress } from "~/lib/next-address";
 
 /** Of the account that was registered in this browser: signs in once, when the account is confirmed here. */
 export interface Ticket {
   username: string;
   ticket: string;
+  /** The address of ours to go to then. */
+  next: string;
 }
 
 /** 256 bits, as 43 letters of base64url. */
@@ -27,8 +30,10 @@ export function keepTicket(ticket: Ticket): void {
 export function readTicket(): Ticket | undefined {
   try {
     const found = JSON.parse(localStorage.getItem(ticketKey) ?? "null") as Partial<Ticket> | null;
-    const { username, ticket } = found ?? {};
-    return typeof username === "string" && typeof ticket === "string" ? { username, ticket } : undefined;
+    const { username, ticket, next } = found ?? {};
+    return typeof username === "string" && typeof ticket === "string"
+      ? { username, ticket, next: ownAddress(next) }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { clearPendingSignIn, readPending } from "~/features/session";
 import { loadPart } from "~/lib/api";
+import { leadingOn } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
@@ -48,7 +49,7 @@ export function LoginScreen({ next, name }: { next: string; name: string }) {
       case "done":
         return navigate(given.next, { replace: true });
       case "unconfirmed":
-        return navigate(paths.confirm(given.name));
+        return navigate(leadingOn(paths.confirm(given.name), given.next));
       case "new-password":
         return navigate(paths.changePassword);
       case "reset-required":
@@ -156,13 +157,16 @@ function Password({
       )}
       <p className="mt-8 text-center text-ink-2 text-sm">
         Doğrulama kodunuz mu var?{" "}
-        <Link to={paths.confirm()} className="whitespace-nowrap font-semibold text-accent hover:underline">
+        <Link
+          to={leadingOn(paths.confirm(), next)}
+          className="whitespace-nowrap font-semibold text-accent hover:underline"
+        >
           E-postanızı doğrulayın
         </Link>
       </p>
       <p className="mt-3 text-center text-ink-2 text-sm">
         Hesabınız yok mu?{" "}
-        <Link to={paths.register} className="font-semibold text-accent hover:underline">
+        <Link to={leadingOn(paths.register, next)} className="font-semibold text-accent hover:underline">
           Kayıt Ol
         </Link>
       </p>

@@ -125,12 +125,14 @@ export function signIn(
 /**
  * Signs in with the ticket of the account that was registered in this browser and has just been confirmed here.
  * Throws `AccountError` when it signs in no more, or `ApiError`.
+ * @param wanted where to go to since; home leaves it to what was wanted at the registration
  */
-export function signInByTicket(next: string): Promise<{ result: SignInStep; wishes: Wishes }> {
+export function signInByTicket(wanted: string): Promise<{ result: SignInStep; wishes: Wishes }> {
   return withProvider(async (loaded) => {
     const kept = loaded.readTicket();
     if (!kept) throw new SignInOver("SignInException", messages.login.expired);
     const { username, ticket } = kept;
+    const next = wanted === "/" ? kept.next : wanted;
     const wishes = { isRemembered: true, name: username, next };
     loaded.keepTokensIn(wishes.isRemembered);
     await begin(loaded, { username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { clearPendingSignIn, readSession } from "~/features/session";
 import { loadPart } from "~/lib/api";
-import { paths } from "~/lib/paths";
 import type { ScreenChallenge, Wishes } from "./challenge-step";
 import type { SignInStep } from "./sign-in";
 
@@ -22,7 +21,14 @@ function hasTicket(): boolean {
  * Signs in who has just confirmed the account in the browser that registered it, and goes on into the product. Draws
  * what it is given: while that is under way, and where there is no ticket or it signs in no more.
  */
-export function TicketSignIn({ children }: { children: (isSigningIn: boolean) => ReactNode }) {
+export function TicketSignIn({
+  next,
+  children,
+}: {
+  /** Wanted last; home leaves it to the ticket. */
+  next: string;
+  children: (isSigningIn: boolean) => ReactNode;
+}) {
   const navigate = useNavigate();
   const [isSigningIn, setSigningIn] = useState(false);
   const [asked, setAsked] = useState<{ challenge: ScreenChallenge; wishes: Wishes; Step: ChallengeStep }>();
@@ -48,7 +54,7 @@ export function TicketSignIn({ children }: { children: (isSigningIn: boolean) =>
     setSigningIn(true);
     loadPart(() => import("./sign-in"))
       .then(async ({ signInByTicket }) => {
-        const { result, wishes } = await signInByTicket(paths.home);
+        const { result, wishes } = await signInByTicket(next);
         await goOn(result, wishes);
       })
       // The way with the password stays open.

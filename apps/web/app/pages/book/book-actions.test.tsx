@@ -41,6 +41,22 @@ test("a review made elsewhere meanwhile leaves the form with its words, and the 
   expect(document.querySelector("textarea")?.value).toBe("On karakterden uzun.");
 });
 
+test("a book of the shelf has the way to its reading history and notes, one that is not there has none", async () => {
+  postId = "ilk";
+  await show();
+  await until(() => expect(find("button", "Okuma geçmişi ve notlar")).toBeTruthy());
+  await press(find("button", "Okuma geçmişi ve notlar"));
+  await until(() => expect(find("[role=dialog]", "Okuma geçmişi").textContent).toContain(book.title));
+  await until(() => expect(find("[role=dialog]", "Henüz okuma kaydı yok")).toBeTruthy());
+  await page.close();
+  answerCalls(() => ({
+    body: { own: { status: null, library_isbn: null, post_id: null, rating_half: null } },
+  }));
+  page = await renderAt(`/kitap/${isbn}`, <BookActions book={book} shownPosts={[]} />);
+  await until(() => expect(find("button", "Kitaplığıma Ekle")).toBeTruthy());
+  expect(document.body.textContent).not.toContain("Okuma geçmişi");
+});
+
 test("of a book that has a review the address opens no form", async () => {
   postId = "ilk";
   await show();

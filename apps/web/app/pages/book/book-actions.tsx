@@ -3,7 +3,7 @@ import { PenLine } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { useOwnState } from "~/features/books/own-state";
-import { BookProgress, BookStars, ShelfButton } from "~/features/library";
+import { BookProgress, BookStars, HistoryLink, ShelfButton } from "~/features/library";
 import type { DraftBook } from "~/features/reviews";
 import { useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
@@ -20,7 +20,7 @@ export default function BookActions({
   book,
   shownPosts,
 }: {
-  book: DraftBook;
+  book: DraftBook & { pages?: number | null };
   shownPosts: readonly BookPost[];
 }) {
   const reader = useSession();
@@ -97,6 +97,16 @@ export default function BookActions({
         </div>
       </BookStars>
       {own.data.status === "reading" && shelved !== null && <BookProgress isbn={shelved} />}
+      {shelved !== null && (
+        <HistoryLink
+          book={{
+            isbn: shelved,
+            title: book.title,
+            // Of another edition they may be others.
+            pages: shelved === book.isbn ? (book.pages ?? null) : null,
+          }}
+        />
+      )}
       {shelved !== null && shelved !== book.isbn && (
         <p className="text-ink-2 text-sm">
           Kitaplığınızda bu eserin{" "}

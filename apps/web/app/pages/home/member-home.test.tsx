@@ -217,9 +217,9 @@ describe("the home page of a reader", () => {
     page = await renderAt("/", <MemberHome />);
     await press(finders()[0] as HTMLElement);
     await until(() => expect(inDialog()).toContain("Mehmet Çınar"));
-    expect(inDialog()).toContain("“Ekle” arkadaşlık isteği gönderir");
+    expect(inDialog()).toContain("“Arkadaş Ekle” arkadaşlık isteği gönderir");
     expect(find("[role=dialog] button", "Takip Et").title).toContain("İstek göndermeden");
-    expect(find("[role=dialog] button", "Ekle").title).toContain("Arkadaşlık isteği gönderir");
+    expect(find("[role=dialog] button", "Arkadaş Ekle").title).toContain("Arkadaşlık isteği gönderir");
     await type(document.querySelector("[role=dialog] input[type=search]") as HTMLInputElement, "me");
     expect(inDialog()).not.toContain("Mehmet Çınar");
   });

@@ -2,7 +2,7 @@ import { product } from "@okurca/contract/product";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, UserRoundPlus } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { GoalStep, useYearGoal } from "~/features/dashboard/goal";
 import { Feed } from "~/features/feed";
 import {
@@ -23,6 +23,7 @@ import {
 import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfBooks } from "~/features/library";
 import { RecommendationStrip, useHasRecommendations, useIsRecommendedTo } from "~/features/recommendations";
 import { displayName, useSession } from "~/features/session";
+import { leadingOn, wholeAddress } from "~/lib/next-address";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { MemberShell } from "~/shell/member-shell";
@@ -144,12 +145,13 @@ function Shortly({ onFindReaders }: { onFindReaders: () => void }) {
 export default function MemberHome() {
   const reader = useSession();
   const [params, setParams] = useSearchParams();
+  const here = wholeAddress(useLocation());
   const friendSearch = useFriendSearch();
   const { close: closeFriendSearch } = friendSearch;
   // Left by the browser's back button with the dialog open: it is not to stand there on the return.
   useEffect(() => closeFriendSearch, [closeFriendSearch]);
   if (!reader) return null;
-  if (reader.genres === null) return <Navigate to={paths.genreSelection} replace />;
+  if (reader.genres === null) return <Navigate to={leadingOn(paths.genreSelection, here)} replace />;
   const openReview = () => setParams({ showCreateReview: "true" }, { preventScrollReset: true });
   return (
     <ReaderData>

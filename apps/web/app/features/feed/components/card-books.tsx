@@ -45,9 +45,9 @@ function useWholeCard(event: GrownEvent) {
 
 /** Covers of the books, each leading to its page, with their stars; a press shows those that are counted alone. */
 export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean }) {
-  const { isbn, status, book_details } = event;
+  const { isbn, status, is_over, book_details } = event;
   const { card, isOpen, isBusy, toggle } = useWholeCard(event);
-  const books = [{ ...event, isbn, status, ...book_details }, ...card.books].map((book) => ({
+  const books = [{ ...event, isbn, status, is_over, ...book_details }, ...card.books].map((book) => ({
     ...book,
     stars: starsOf(book),
   }));
@@ -65,7 +65,7 @@ export function CardBooks({ event, isOwn }: { event: GrownEvent; isOwn: boolean 
               <BookCover book={book} isDecorative />
               <span className="sr-only">
                 {book.title}
-                {book.status && `, ${feedStatusLabels[book.status]}`}
+                {book.status && !book.is_over && `, ${feedStatusLabels[book.status]}`}
                 {book.stars && `, 5 üzerinden ${formatNumber(book.stars)}`}
               </span>
             </BookLink>

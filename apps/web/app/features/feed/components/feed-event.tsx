@@ -110,7 +110,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             <p className="truncate text-ink-2 text-sm">{joinAuthors(book.author)}</p>
             {event.rating !== null && <Stars value={event.rating_half || event.rating} className="mt-1" />}
           </div>
-          {event.status && (
+          {event.status && !event.is_over && (
             <Badge tone={event.status === "to-read" ? "primary" : statusTones[event.status]}>
               {feedStatusLabels[event.status]}
             </Badge>

@@ -92,6 +92,17 @@ describe("a card of several books", () => {
     expect(document.body.innerHTML).toContain("“Kitap 1 ve 7 kitap daha” paylaşımı");
   });
 
+  test("says of none that it is being read that no longer is", async () => {
+    await showCard(3, [other(1, { status: "reading", is_over: true }), other(2, { status: "reading" })], {
+      ...{ status: "reading", is_over: true },
+    });
+    const words = [...document.querySelectorAll("li a .sr-only")].map(({ textContent }) => textContent);
+    expect(words).toEqual(["Kitap 1", "Öteki 1", "Öteki 2, Okuyor"]);
+    await page.close();
+    page = await renderAt("/", <FeedEventCard event={eventOf(1, { status: "reading", is_over: true })} />);
+    expect(document.body.textContent).not.toContain("Okuyor");
+  });
+
   test("shows all of them once they are asked for, and fewer again", async () => {
     const card = { id: "c", book_count: 8, books: [1, 2, 3, 4, 5, 6, 7].map((n) => other(n)) };
     let refuses = true;

@@ -54,7 +54,12 @@ export function ReadersStep({
   className?: string;
 }) {
   return (
-    <StepSection title={title} lead={bothExplained(readers)} onHide={onHide} className={className}>
+    <StepSection
+      title={title}
+      lead={bothExplained(readers, "Arkadaş Ekle")}
+      onHide={onHide}
+      className={className}
+    >
       <ReaderList readers={readers} actionFor={actionFor} />
     </StepSection>
   );
@@ -91,7 +96,7 @@ export function SuggestedReaders({ actionFor }: { actionFor: (reader: StepReader
       <h3 id={id} className="font-medium font-serif text-lg">
         {title}
       </h3>
-      <p className="mt-1 text-ink-2 text-sm empty:hidden">{bothExplained(data.readers)}</p>
+      <p className="mt-1 text-ink-2 text-sm empty:hidden">{bothExplained(data.readers, "Arkadaş Ekle")}</p>
       <ReaderList readers={data.readers} actionFor={actionFor} />
     </section>
   );

@@ -46,7 +46,7 @@ async function search(text: string) {
   await act(async () => field().form?.requestSubmit());
 }
 const rows = () => [...document.querySelectorAll("ul li")].map((row) => row.textContent);
-const add = () => press(find("button", "mehmet Okur (@mehmet) adlı okuru ekle"));
+const add = () => press(find("button", "mehmet Okur (@mehmet) adlı okuru arkadaş olarak ekle"));
 
 describe("'Arkadaş Ara'", () => {
   test("lists username, name and picture of those who match, each with 'Ekle'", async () => {
@@ -114,10 +114,10 @@ describe("'Arkadaş Ara'", () => {
     );
     expect(labels).toEqual([
       "Ayşe Işık (@ayse) adlı okuru takip et",
-      "Ayşe Işık (@ayse) adlı okuru ekle",
+      "Ayşe Işık (@ayse) adlı okuru arkadaş olarak ekle",
       "Ayşe Işık (@ayse2): takip ediyorsunuz, takibi bırak",
       "Kabul Et: Ayşe Işık (@ayse2) adlı okurun isteği",
-      "@adsiz adlı okuru ekle",
+      "@adsiz adlı okuru arkadaş olarak ekle",
     ]);
   });
 
@@ -175,8 +175,8 @@ describe("'Arkadaş Ara'", () => {
     await search("me");
     await until(() => expect(rows()).toHaveLength(2));
     await act(async () => {
-      find("button", "mehmet Okur (@mehmet) adlı okuru ekle").click();
-      find("button", "mehmet Okur (@mehmet) adlı okuru ekle").click();
+      find("button", "mehmet Okur (@mehmet) adlı okuru arkadaş olarak ekle").click();
+      find("button", "mehmet Okur (@mehmet) adlı okuru arkadaş olarak ekle").click();
     });
     await add();
     expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);

@@ -42,7 +42,9 @@ function Row({ reader, onSent }: { reader: Found; onSent: (state: Sent) => void 
             look="secondary"
             isBusy={isSending}
             aria-label={
-              reader.state === "incoming" ? `Kabul Et: ${name} adlı okurun isteği` : `${name} adlı okuru ekle`
+              reader.state === "incoming"
+                ? `Kabul Et: ${name} adlı okurun isteği`
+                : `${name} adlı okuru arkadaş olarak ekle`
             }
             title={reader.state === "incoming" ? undefined : askExplained}
             onClick={() => send()}
@@ -106,7 +108,9 @@ function Results({ q, isTyped, suggestions }: { q: string; isTyped: boolean; sug
   }
   return (
     <>
-      <p className="mb-1 text-ink-2 text-sm empty:hidden">{bothExplained(found.filter(isStranger))}</p>
+      <p className="mb-1 text-ink-2 text-sm empty:hidden">
+        {bothExplained(found.filter(isStranger), "Ekle")}
+      </p>
       <ul aria-label="Bulunan okurlar" className={strangerRow.list}>
         {found.map((reader) => (
           <Row

@@ -19,8 +19,9 @@ test("a follow that was ended and brought back by the note's undo is shown as on
   const labels = [...document.querySelectorAll("button")].map((one) => one.getAttribute("aria-label"));
   expect(labels).toEqual([
     "Mehmet Çınar (@mehmet) adlı okuru takip et",
-    "Mehmet Çınar (@mehmet) adlı okuru ekle",
+    "Arkadaş ekle: Mehmet Çınar (@mehmet)",
   ]);
+  expect(find("button", "Arkadaş ekle").textContent?.trim()).toBe("Arkadaş Ekle");
   await press(find("button", "Takip Et"));
   await until(() => expect(find("button", "Takip ediyorsunuz")).toBeTruthy());
   await press(find("button", "Takip ediyorsunuz"));

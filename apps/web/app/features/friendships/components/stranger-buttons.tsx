@@ -22,11 +22,11 @@ function AddFriendButton({ username, name }: { username: string; name: string })
       size="small"
       look="secondary"
       isBusy={isSending}
-      aria-label={`${name} adlı okuru ekle`}
+      aria-label={`Arkadaş ekle: ${name}`}
       title={askExplained}
       onClick={() => send()}
     >
-      <UserPlus aria-hidden className="size-4" /> Ekle
+      <UserPlus aria-hidden className="size-4" /> Arkadaş Ekle
     </Button>
   );
 }

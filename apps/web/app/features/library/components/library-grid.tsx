@@ -28,6 +28,7 @@ import { WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { useTakeRatingBack } from "../rating.mutations";
 import { HistoryDialog } from "../readings/history-dialog";
+import { historyWords } from "../readings/history-link";
 import { ownStars } from "../shelf-cache";
 import { AbandonQuestion } from "./abandon-question";
 import { FinishButton } from "./finish-button";
@@ -92,7 +93,7 @@ function Card({
             </MenuItem>
           )}
           <MenuItem onSelect={() => onOpen("history")}>
-            <History aria-hidden className="size-[1.125rem]" /> Okuma geçmişi ve notlar
+            <History aria-hidden className="size-[1.125rem]" /> {historyWords}
           </MenuItem>
           {book.post_id ? (
             <MenuItem onSelect={() => void navigate(reviewPath(book.isbn, book.post_id ?? ""))}>

@@ -35,7 +35,9 @@ test("a book that was added has the status that was chosen, also where the answe
   const own = { status: null, library_isbn: null };
   page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
   await choose("okuma durumu seçerek ekle", "Okunuyor");
-  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn }));
+  await until(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ status: "reading", library_isbn: isbn, is_abandoned: false }),
+  );
 });
 
 test("on the book's page, too, a book that is being read can be given up", async () => {
@@ -45,6 +47,31 @@ test("on the book's page, too, a book that is being read can be given up", async
   await choose("Durumu değiştir", "Yarım bırak");
   expect(asked).toEqual([]);
   await press(find("[role=alertdialog] button", "Yarım bırak"));
-  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "to-read" }));
+  await until(() => expect(onChange).toHaveBeenLastCalledWith({ status: "to-read", is_abandoned: true }));
   expect(asked[0]?.path).toContain("abandon");
+});
+
+test("a book that was given up has the mark of the shelf's cards beside its status, one that is only to be read has not", async () => {
+  for (const [is_abandoned, text] of [
+    [true, "OkunacakYarım bırakıldı"],
+    [false, "Okunacak"],
+  ] as const) {
+    await page.close();
+    const own = { status: "to-read", library_isbn: isbn, is_abandoned } as const;
+    page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+    const button = find("button", "Durumu değiştir");
+    expect(button.getAttribute("aria-label")).toBe("Kitaplığınızda: Okunacak. Durumu değiştir");
+    expect(document.body.textContent).toBe(text);
+  }
+});
+
+test("a book that was given up and is finished now is given up no more, before the server is asked again", async () => {
+  await page.close();
+  const own = { status: "to-read", library_isbn: isbn, is_abandoned: true } as const;
+  page = await renderAt("/kitap", <ShelfButton isbn={isbn} title="Kürk" own={own} onChange={onChange} />);
+  await choose("Durumu değiştir", "Okundu");
+  await press(find("[role=dialog] button", "Kaydet"));
+  await until(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ status: "read", library_isbn: isbn, is_abandoned: false }),
+  );
 });

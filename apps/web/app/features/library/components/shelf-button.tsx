@@ -1,8 +1,10 @@
 import type { ReadingStatus } from "@okurca/contract";
+import { messages } from "@okurca/contract/messages";
 import { Check, ChevronDown, CircleSlash2, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFocusAfter } from "~/lib/use-focus-after";
 import { Button } from "~/ui/button";
+import { Badge } from "~/ui/chip";
 import { Menu, MenuItem, MenuSeparator } from "~/ui/menu";
 import { statusLabels } from "~/ui/reading-status";
 import { useAbandonBook, useAddToLibrary, useRemoveFromLibrary } from "../library.mutations";
@@ -16,6 +18,8 @@ export interface ShelfState {
   status: ReadingStatus | null;
   /** The edition that stands on the shelf, perhaps another one of the same work. */
   library_isbn: string | null;
+  /** Waits there because it was given up; absent where a server does not tell. */
+  is_abandoned?: boolean;
   /** The reader's own stars; absent where a server tells none. */
   rating_half?: number | null;
 }
@@ -44,12 +48,13 @@ export function ShelfButton({
   const { status, library_isbn: shelved } = own;
   const { choose, question } = useFinishQuestion(title, own.rating_half || null, {
     status(chosen) {
-      const saved = { onSuccess: () => onChange({ status: chosen, library_isbn: shelved ?? isbn }) };
+      const present = { library_isbn: shelved ?? isbn, is_abandoned: false };
+      const saved = { onSuccess: () => onChange({ ...present, status: chosen }) };
       if (shelved === null) add.mutate({ isbn, status: chosen }, saved);
       else change.mutate(toStatusToday(shelved, chosen), saved);
     },
     finished({ day, rating }) {
-      const state = { status: "read" as const, library_isbn: shelved ?? isbn };
+      const state = { status: "read" as const, library_isbn: shelved ?? isbn, is_abandoned: false };
       const saved = {
         onSuccess: () => onChange({ ...state, ...(rating !== null && { rating_half: rating }) }),
       };
@@ -69,8 +74,9 @@ export function ShelfButton({
       </>
     );
   }
+  const label = statusLabels[status];
   return (
-    <>
+    <span className="flex items-center gap-3">
       <Menu
         label="Okuma durumu"
         trigger={
@@ -78,9 +84,11 @@ export function ShelfButton({
             ref={trigger}
             look="secondary"
             isBusy={change.isPending}
-            aria-label={`Kitaplığınızda: ${statusLabels[status]}. Durumu değiştir`}
+            className="grow"
+            aria-label={`Kitaplığınızda: ${label}. Durumu değiştir`}
           >
-            <Check aria-hidden className="size-[1.125rem] text-pine" /> {statusLabels[status]}
+            <Check aria-hidden className="size-[1.125rem] text-pine" />
+            {label}
             <ChevronDown aria-hidden className="size-4 text-ink-3" />
           </Button>
         }
@@ -96,12 +104,15 @@ export function ShelfButton({
           <Trash2 aria-hidden className="size-4" /> Kitaplıktan kaldır
         </MenuItem>
       </Menu>
+      {status === "to-read" && own.is_abandoned && <Badge>{messages.library.abandonedMark}</Badge>}
       {question}
       {isAbandoning && (
         <AbandonQuestion
           title={title}
           onClose={() => setAbandoning(false)}
-          onConfirm={() => abandon.mutate(shelved, { onSuccess: () => onChange({ status: "to-read" }) })}
+          onConfirm={() =>
+            abandon.mutate(shelved, { onSuccess: () => onChange({ status: "to-read", is_abandoned: true }) })
+          }
         />
       )}
       {isRemoving && (
@@ -114,6 +125,6 @@ export function ShelfButton({
           }}
         />
       )}
-    </>
+    </span>
   );
 }

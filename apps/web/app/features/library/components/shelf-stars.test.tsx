@@ -12,6 +12,7 @@ import {
   settle,
   until,
 } from "~/lib/rendering.fixtures";
+import { closeFinished } from "../just-finished";
 import { bookOf } from "../shelf.fixtures";
 import { AddToLibraryButton } from "./add-button";
 import { FinishedBook } from "./finished-book";
@@ -23,6 +24,8 @@ let asked: ReturnType<typeof answerCalls>;
 let page: Awaited<ReturnType<typeof renderAt>> | undefined;
 
 beforeEach(() => {
+  // What another file asked about last: files share loaded modules.
+  closeFinished();
   for (const kind of ["success", "error", "info"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
   const counts = { all: 2, read: 1, reading: 0, "to-read": 1 };
   answer = () => ({ body: { message: "Puanınız silindi." } });
