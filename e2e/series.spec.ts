@@ -10,8 +10,9 @@ test(
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     expect((await page.goto("/dizi/dune"))?.status()).toBe(200);
     await expect(page).toHaveTitle("Dune serisi: kitapları ve okuma sırası · Okurca");
-    const books = page.getByRole("list", { name: "Dune serisinin kitapları" }).getByRole("listitem");
-    await expect(books.getByRole("heading")).toHaveText([
+    const books = page.getByRole("region", { name: "Dune serisinin kitapları" }).getByRole("listitem");
+    // Other journeys bring the sixth.
+    expect((await books.getByRole("heading").allTextContents()).slice(0, 5)).toEqual([
       "Dune",
       "Dune Mesihi",
       "Dune Çocukları",
@@ -21,11 +22,11 @@ test(
     await expect(page.getByText("Okuma sırası aşağıdaki gibidir: Dune ile başlayın.")).toBeVisible();
     const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(JSON.parse(data ?? "{}")).toMatchObject({ "@type": "BookSeries", name: "Dune" });
-    await page.goto("/kitap/9786053757818");
+    await books.getByRole("link", { name: "Dune", exact: true }).click();
     await page.getByRole("link", { name: "Dune serisinin 1. kitabı" }).click();
     await expect(page).toHaveURL("/dizi/dune");
     expect((await page.goto("/dizi/boyle-bir-seri-yok"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Seri bulunamadı" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seri bulunamadı");
   },
 );
 

@@ -40,7 +40,7 @@ const text = () => document.body.textContent ?? "";
 test("a visitor sees the books in their order with their numbers, sets behind", async () => {
   answerCalls(() => ({ body: {} }));
   await show();
-  const rows = [...document.querySelectorAll("ol[aria-label] > li")].map((row) => [
+  const rows = [...document.querySelectorAll("section ol > li")].map((row) => [
     row.querySelector("span")?.textContent,
     row.querySelector("h3")?.textContent,
   ]);

@@ -9,11 +9,12 @@ export interface KnownPlace {
   place: number | null;
 }
 
-/** Folded last name. */
-export const surname = (author: string | undefined) =>
-  foldText(author ?? "")
-    .split(" ")
-    .at(-1) ?? "";
+/** Folded last name. Of each book of an import: only the last word is folded, unless that is none. */
+export function surname(author = ""): string {
+  const name = author.trimEnd();
+  const last = foldText(name.slice(name.lastIndexOf(" ") + 1)) || foldText(name);
+  return last.slice(last.lastIndexOf(" ") + 1);
+}
 
 /** As a title has it without what is said of the printing. */
 const titleKey = (title: string) => foldText(title.replace(/\s*[([][^)\]]*[)\]]/g, " ")) || foldText(title);
@@ -36,10 +37,12 @@ function spellings(title: string, name: string, place: number): string[] {
 function collect() {
   const own = new Map<string, KnownPlace>();
   const spelled = new Map<string, KnownPlace>();
+  const authors = new Set<string>();
   const add = (to: typeof own, key: string, at: KnownPlace) => to.set(key, to.get(key) ?? at);
   for (const of of series) {
     const last = surname(of.author);
     if (last === "") continue;
+    authors.add(last);
     const titles = [
       ...of.titles.map((title, i) => [title, i + 1] as const),
       ...Object.entries(of.called ?? {}),
@@ -51,7 +54,7 @@ function collect() {
     }
     add(spelled, `${foldText(of.name)}|${last}`, { of, place: null });
   }
-  return { own, spelled };
+  return { own, spelled, authors };
 }
 
 let places: ReturnType<typeof collect> | undefined;
@@ -59,17 +62,10 @@ const between = /\s+[/|–-]\s+|:\s+/u;
 /** Drawn after the book; its volumes are others. */
 const drawn = /(?:[Gg]rafik|[Çç]izgi)\s[Rr]oman/u;
 
-/** The series that a book is known to be of, by its title and first author. */
-export function knownPlaceOf({
-  title,
-  authors,
-}: {
-  title: string;
-  authors: readonly string[];
-}): KnownPlace | undefined {
+/** The series that a book is known to be of, by its title and the last name of its first author. */
+export function knownPlaceOf(title: string, last: string): KnownPlace | undefined {
   places ??= collect();
-  const last = surname(authors[0]);
-  if (last === "" || drawn.test(title)) return undefined;
+  if (!places.authors.has(last) || drawn.test(title)) return undefined;
   const { own, spelled } = places;
   const find = (text: string) => {
     const key = `${titleKey(text)}|${last}`;

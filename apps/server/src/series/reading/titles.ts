@@ -91,8 +91,12 @@ function inDashes(parts: readonly string[]): ReadSeries | undefined {
   return named(parts.slice(0, -1).join(" - "), false);
 }
 
+/** Without any of these nothing names a series; most titles have none. */
+const sign = /\d|[Ss]eri|SERİ|[Dd]izisi|DİZİSİ|lemesi\b|nc[iıuü]\s|[Ss]aga|[Tt]rilogy|[Dd]uology/u;
+
 /** The series that a title or its subtitle names. */
 export function seriesInTitle(written: string, subtitle?: string | null): ReadSeries | undefined {
+  if (!sign.test(written) && !(subtitle && sign.test(subtitle))) return undefined;
   const whole = wholeSeries.exec(written)?.[1];
   if (whole && isSeriesName(whole))
     return { name: seriesName(whole), number: null, isSet: true, isSure: false };

@@ -71,7 +71,7 @@ export function toldSeries(
   // Where nobody wrote it, nothing tells it from others of the same name.
   if (author === "") return undefined;
   const inTitle = seriesInTitle(book.title, book.subtitle);
-  const known = knownPlaceOf(book);
+  const known = knownPlaceOf(book.title, author);
   if (known) {
     const { of, place } = known;
     const own = nameOf(of.name, author);

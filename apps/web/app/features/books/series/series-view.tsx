@@ -118,9 +118,12 @@ export function SeriesView({
       </header>
       {place}
       {single.length > 0 && (
-        <ol aria-label={`${name} serisinin kitapları`} className="mt-2">
-          {single.map(row)}
-        </ol>
+        <section aria-labelledby="serinin-kitaplari">
+          <h2 id="serinin-kitaplari" className="sr-only">
+            {name} serisinin kitapları
+          </h2>
+          <ol className="mt-2">{single.map(row)}</ol>
+        </section>
       )}
       {sets.length > 0 && (
         <section aria-labelledby="toplu-basimlar" className="mt-12">
