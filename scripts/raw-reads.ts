@@ -72,6 +72,12 @@ export const rawReads: readonly RawRead[] = [
       "books like one that the model does not know yet come from its readers' shelves, by one plan; friends who have a book are found with their stars",
   },
   {
+    module: "authors",
+    tables: ["library_books"],
+    because:
+      "nobody is told of a book that stands on the own shelf, which is asked for hundreds of followers at once",
+  },
+  {
     module: "library",
     tables: ["ratings", "reviews"],
     because:

@@ -30,6 +30,8 @@ export interface Cast {
   reviewed: { username: string; id: string }[];
   /** The book with the most reviews. */
   bestseller: string;
+  /** The slug of who has the most works. */
+  author: string;
 }
 
 const account = sql.raw("r.username, r.name, r.subject");
@@ -78,6 +80,12 @@ export async function drawCast(db: Sql, shape: Shape, count: number): Promise<Ca
       db,
     )
   ).rows;
+  const [author] = (
+    await sql<{ slug: string }>`
+    SELECT slug FROM works, unnest(author_slugs) AS slug GROUP BY slug ORDER BY count(*) DESC, slug LIMIT 1`.execute(
+      db,
+    )
+  ).rows;
   return {
     typical,
     sociable: await withFriends(Math.round(shape.mostFriends / 34), Math.round(shape.mostFriends / 11), 50),
@@ -105,5 +113,6 @@ export async function drawCast(db: Sql, shape: Shape, count: number): Promise<Ca
     shelves: { hub: await shelfOf(hub), few: await shelfOf(few) },
     unreviewed: books.map(({ isbn }) => isbn),
     bestseller: top?.isbn ?? "",
+    author: author?.slug ?? "",
   };
 }

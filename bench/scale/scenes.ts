@@ -71,6 +71,12 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
       bar: 10,
     },
     { name: "followed readers", calls: inTurn(typical, get("/api/follows?limit=20")), bar: 10 },
+    { name: "followed authors", calls: inTurn(typical, get("/api/author-follows?limit=20")), bar: 10 },
+    {
+      name: "the author with the most works",
+      calls: inTurn(typical, get(`/api/books/author/${cast.author}`)),
+      bar: 15,
+    },
     // The one with the most friends has the most followers, too.
     { name: "followers, the most", calls: inTurn([hub], get("/api/followers?limit=20")), bar: 10 },
     {

@@ -8,6 +8,7 @@ import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerAssistant } from "./assistant/index.ts";
+import { registerAuthors } from "./authors/index.ts";
 import { registerBookPages } from "./book-pages/index.ts";
 import { registerBookRequests } from "./book-requests/index.ts";
 import { registerBooks } from "./books/index.ts";
@@ -82,6 +83,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerTransfer(app, ctx);
   registerFriendships(app, ctx);
   registerFollows(app, ctx);
+  registerAuthors(app, ctx);
   registerFeed(app, ctx);
   registerFirstSteps(app, ctx);
   registerReactions(app, ctx);

@@ -75,6 +75,7 @@ const right: Record<string, unknown> = {
   friend_review: "email",
   book_request: "none",
   recommendations: "page",
+  author_news: "page",
   weekly_digest: false,
   is_on: true,
   is_shared: true,

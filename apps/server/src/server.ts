@@ -10,7 +10,7 @@ import {
 } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { loadStarterAuthors } from "./authors/index.ts";
+import { loadStarterAuthors, tellAuthorNews } from "./authors/index.ts";
 import {
   keepGenresDerived,
   keepSeriesFilled,
@@ -129,6 +129,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
         await buildWhenDue(ctx, signal);
         await notifyOfNewRecommendations(ctx, signal);
       }),
+      inBackground("hour", ctx.log, "telling of authors' new books", (signal) => tellAuthorNews(ctx, signal)),
       inBackground("hour", ctx.log, "deriving genres", (signal) => keepGenresDerived(ctx.db, signal)),
       inBackground("hour", ctx.log, "reading series", (signal) => keepSeriesFilled(ctx.db, signal)),
       inBackground("hour", ctx.log, "choosing representative editions", () =>

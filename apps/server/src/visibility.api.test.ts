@@ -1,6 +1,7 @@
 import * as c from "@okurca/contract";
 import { type Audience, allEndpoints, type Endpoint, type Role, roles, rolesFor } from "@okurca/contract";
 import { createTestApp, type RawCall, rounds, signToken, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 // Who may see what of a reader: every endpoint of the contract, for every viewer, under every privacy choice.
@@ -23,6 +24,7 @@ const marks = {
   wish: "Sır gibi istenen kitap",
   chat: "Asistana yazdığım sır.",
   removed: "Sildiğim inceleme sır oldu.",
+  author: "Sır Gibi Takip Edilen Yazar",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -219,6 +221,8 @@ const probes: Probe[] = [
   read(c.listFriends, { name: only("friend") }),
   read(c.listFollowed, { name: only("follower") }),
   read(c.listFollowers, { name: only("stranger") }),
+  read(c.listFollowedAuthors, { author: isOwner }),
+  read(c.getAuthorFollow, {}, () => ({ params: { slug: "sir-yazar" } }), seenOr(isOwner, 404, 200)),
   read(c.followReader, { name: (given) => meets(given) && !isOwner(given) }, username, (given) =>
     isOwner(given) ? 409 : seenOr(meets, 404, 200)(given),
   ),
@@ -377,6 +381,7 @@ const ownWritesOnly = new Set<Endpoint>([
   ],
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
   ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
+  ...[c.followAuthor, c.unfollowAuthor],
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
   c.updateAssistantSettings,
 ]);
@@ -471,6 +476,9 @@ beforeAll(async () => {
   ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
   const said = { body: { token: ids.chatToken, message: marks.chat } };
   ids.chatMessage = (await t.call(c.sendChatMessage, said, "ayse")).data.message_id;
+  await sql`
+    INSERT INTO author_follows (reader_id, author_slug, author_name, since)
+    SELECT id, 'sir-yazar', ${marks.author}, now() FROM readers WHERE username = 'ayse'`.execute(t.ctx.db);
   ids.removed = await reviewOf("ayse", marks.removed, memed);
   await t.call(c.likeActivity, { params: { id: ids.removed } }, "mehmet");
   await t.call(c.deleteReview, { params: { id: ids.removed } }, "ayse");

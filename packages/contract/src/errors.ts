@@ -88,6 +88,7 @@ export const errors = {
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },
   report_self: { status: 409, message: "Kendinizi şikâyet edemezsiniz" },
   follow_self: { status: 409, message: "Kendinizi takip edemezsiniz" },
+  too_many_author_follows: { status: 409, message: "En fazla 1.000 yazarı takip edebilirsiniz" },
   too_many_follows: { status: 409, message: "En fazla 5.000 okuru takip edebilirsiniz" },
   already_friends: { status: 409, message: "Bu okur zaten arkadaşınız" },
   already_requested: { status: 409, message: "Bu okura zaten bir arkadaşlık isteği gönderdiniz" },

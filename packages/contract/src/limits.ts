@@ -52,6 +52,7 @@ export const limits = {
   socialRates: {
     friendRequests: { burst: 60, perHour: 60 },
     follows: { burst: 60, perHour: 120 },
+    authorFollows: { burst: 60, perHour: 120 },
     comments: { burst: 30, perHour: 60 },
     likes: { burst: 200, perHour: 400 },
     reports: { burst: 10, perHour: 20 },
@@ -196,6 +197,10 @@ export const limits = {
   openFriendRequests: 50,
   /** How many readers one may follow. */
   follows: 5000,
+  /** How many authors one may follow. */
+  authorFollows: 1000,
+  /** Of one author a reader is told again after this time at the soonest. */
+  authorNewsHours: 24,
   /** New followers within this time are one notification while it is unread. */
   followersTellHours: 24,
   /** How long a reader can take back a rejection. */

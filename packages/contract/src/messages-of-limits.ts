@@ -3,6 +3,7 @@ export const tooOftenMessages = {
   exports: "Verilerinizi kısa süre önce indirdiniz. Lütfen biraz sonra yeniden deneyin.",
   friendRequests: "Çok fazla arkadaşlık isteği gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   follows: "Kısa sürede çok fazla okuru takip ettiniz. Lütfen biraz sonra yeniden deneyin.",
+  authorFollows: "Kısa sürede çok fazla yazarı takip ettiniz. Lütfen biraz sonra yeniden deneyin.",
   comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
   likes: "Kısa sürede çok fazla paylaşım beğendiniz. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",

@@ -210,6 +210,9 @@ describe("GET /api/account/export", () => {
       { direction: "followed", username: "zeynep" },
       { direction: "follower", username: "zeynep" },
     ]);
+    expect(rowsOf("takip-edilen-yazarlar")).toMatchObject([
+      { author_name: "Yaşar Kemal", author_slug: "yasar-kemal" },
+    ]);
     expect(rowsOf("gorevler")).toMatchObject([{ role: "librarian", granted_by: "mehmet" }]);
     expect(rowsOf("arkadaslik-istekleri").filter(({ state }) => state === "open")).toMatchObject([
       { direction: "sent", username: "zeynep" },

@@ -158,6 +158,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await t.call(c.blockReader, { body: { target: "irmak" } }, me);
   await t.call(c.blockReader, { body: { target: me.username } }, "omer");
   await followBothWays(t, "zeynep");
+  await t.call(c.followAuthor, { params: { slug: "yasar-kemal" } }, me);
   await fillLibrary(t);
   await bringFile(t);
 

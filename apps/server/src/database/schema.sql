@@ -671,6 +671,29 @@ CREATE TABLE public.answer_feedback (
 CREATE INDEX answer_feedback_of_reader ON public.answer_feedback USING btree (reader_id);
 CREATE INDEX answer_feedback_shared ON public.answer_feedback USING btree (given_at DESC) WHERE (shared_answer IS NOT NULL);
 
+CREATE TABLE public.author_follows (
+  reader_id uuid NOT NULL,
+  author_slug text NOT NULL,
+  author_name text NOT NULL,
+  since timestamp with time zone NOT NULL,
+  told_at timestamp with time zone,
+  CONSTRAINT author_follows_pkey PRIMARY KEY (reader_id, author_slug),
+  CONSTRAINT author_follows_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX author_follows_of_author ON public.author_follows USING btree (author_slug, reader_id);
+
+CREATE TABLE public.author_news (
+  author_slug text NOT NULL,
+  work_id uuid NOT NULL,
+  isbn text NOT NULL,
+  came_at timestamp with time zone NOT NULL,
+  telling_at timestamp with time zone,
+  told_at timestamp with time zone,
+  CONSTRAINT author_news_pkey PRIMARY KEY (author_slug, work_id),
+  CONSTRAINT author_news_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX author_news_of_work ON public.author_news USING btree (work_id);
+
 CREATE TABLE public.author_spellings (
   slug text NOT NULL,
   name text NOT NULL,
@@ -1071,7 +1094,7 @@ CREATE TABLE public.notification_choices (
   in_page boolean NOT NULL,
   by_email boolean NOT NULL,
   digest_week date,
-  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text]))),
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text, 'author_news'::text]))),
   CONSTRAINT notification_choices_pkey PRIMARY KEY (reader_id, kind),
   CONSTRAINT notification_choices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
@@ -1099,7 +1122,7 @@ CREATE TABLE public.notifications (
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text]))),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,

@@ -43,6 +43,27 @@ export interface Tables {
     comment: string | null;
     given_at: Date;
   };
+  /** Who is told of an author's new books; nobody but the reader sees it */
+  author_follows: {
+    reader_id: string;
+    /** Of the person as it was when it began; spellings say who that is now */
+    author_slug: string;
+    /** As the author was called when it began */
+    author_name: string;
+    since: Date;
+    /** When the reader was last told of this author */
+    told_at: Date | null;
+  };
+  /** Books of followed authors that are new, to be told or told */
+  author_news: {
+    author_slug: string;
+    work_id: string;
+    isbn: string;
+    came_at: Date;
+    /** Followers are being told since then; the time of what they are told */
+    telling_at: Date | null;
+    told_at: Date | null;
+  };
   /** Other spellings of authors' names; those that works bear as well as those that none does */
   author_spellings: {
     /** Of the spelling */
@@ -336,7 +357,7 @@ export interface Tables {
   /** A reader's choices; kinds without a row notify on the page only */
   notification_choices: {
     reader_id: string;
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest";
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest" | "author_news";
     in_page: boolean;
     by_email: boolean;
     /** Monday of the last week whose digest was written or had nothing to say */
@@ -354,7 +375,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** What it is about, so that both are deleted together; null where it is about nothing */
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | null;
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | null;
     actor_id: string | null;
     review_id: string | null;
     event_id: string | null;

@@ -2,6 +2,7 @@ import {
   addToLibrary,
   createComment,
   createReview,
+  followAuthor,
   followReader,
   getNotificationSettings,
   getUnreadCount,
@@ -24,6 +25,7 @@ import {
 import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tellAuthorNews } from "../authors/index.ts";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
 import { notifyOfNewRecommendations } from "../recommendations/index.ts";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
@@ -106,6 +108,8 @@ async function shelveOneOfEachAuthor(who: string): Promise<void> {
   }
 }
 
+const freshIsbns = ["9786051850016", "9786051850023", "9786051850030", "9786051850047"];
+
 /** Makes the thing of this kind happen to the reader. */
 const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
   friend_request: async (who) => {
@@ -145,6 +149,14 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     await shelveOneOfEachAuthor(who);
     await notifyOfNewRecommendations(t.ctx, AbortSignal.timeout(60_000));
   },
+  author_news: async (who) => {
+    await addWorks(t.ctx.db, 1, { author: `Yazar ${who}` });
+    await t.call(followAuthor, { params: { slug: `yazar-${who}` } }, who);
+    await tellAuthorNews(t.ctx, AbortSignal.timeout(60_000));
+    const isbn = freshIsbns.pop();
+    await t.addBooks([{ isbn, title: "Yepyeni", authors: [`Yazar ${who}`], year: 2026 }]);
+    await tellAuthorNews(t.ctx, AbortSignal.timeout(60_000));
+  },
 };
 const words: Record<NoticeKind, string> = {
   friend_request: "Yeni arkadaşlık isteği",
@@ -155,6 +167,7 @@ const words: Record<NoticeKind, string> = {
   friend_review: "Arkadaşınızdan yeni inceleme",
   book_request: "Kitap talebiniz kabul edilmedi",
   recommendations: "Yeni önerileriniz var",
+  author_news: "Takip ettiğiniz yazardan yeni kitap",
 };
 const reaches: [Reach, boolean, boolean][] = [
   ["none", false, false],

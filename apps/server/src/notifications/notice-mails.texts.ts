@@ -13,6 +13,7 @@ const nouns: Record<NoticeKind, string> = {
   friend_review: "yeni arkadaş incelemesi",
   book_request: "kitap talebinize yanıt",
   recommendations: "yeni öneri listesi",
+  author_news: "yazar haberi",
 };
 
 /** As settings and the page behind the link name it. */
@@ -25,6 +26,7 @@ const topics: Record<NoticeKind, string> = {
   friend_review: "arkadaşlarınızın incelemeleri",
   book_request: "kitap talepleriniz",
   recommendations: "yeni önerileriniz",
+  author_news: "takip ettiğiniz yazarların yeni kitapları",
 };
 
 /** A name may be anything its owner wrote; one that is no name gives way to the username. */

@@ -27,6 +27,7 @@ const all = {
   friend_review: "both",
   book_request: "both",
   recommendations: "both",
+  author_news: "both",
   weekly_digest: true,
 } as const;
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { inTransaction } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
 import { moveAboutTexts } from "./about-texts.mutations.ts";
+import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as readers from "./readers.mutations.ts";
@@ -20,6 +21,7 @@ const large = [
   "editions",
   "friend_edges",
   "follows",
+  "author_follows",
   "library_books",
   "readings",
   "reviews",
@@ -89,9 +91,11 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["works", moveWorks],
         ["editions", moveEditions],
         ["series", makeSeries],
+        ["authors", moveAuthors],
         ["readers", (tx) => readers.moveReaders(tx, plan)],
         ["friendships", readers.moveFriends],
         ["follows", readers.moveFollows],
+        ["followed authors", (tx) => moveAuthorFollows(tx, shape)],
         ["shelves", shelves.moveShelves],
         ["readings", shelves.moveReadings],
         ["reviews", shelves.moveReviews],

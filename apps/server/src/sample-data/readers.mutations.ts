@@ -237,4 +237,12 @@ export async function makeNotices(tx: Tx): Promise<void> {
     ) AS told
     WHERE owner <> actor
     ORDER BY at, seed, actor`.execute(tx);
+  await sql`
+    INSERT INTO notifications (id, reader_id, type, title, message, data, link, is_read, created_at, updated_at, kind)
+    SELECT sample_data.uid('yazar' || n.isbn || f.reader_id, 1), f.reader_id, 'other', 'Takip ettiğiniz yazardan yeni kitap',
+      f.author_name || ', “' || w.title || '” ile kataloğumuzda.', jsonb_build_object('book_title', w.title), '/kitap/' || n.isbn,
+      n.told_at < sample_data.until() - interval '20 days', n.told_at, n.told_at, 'author_news'
+    FROM author_news AS n JOIN works AS w ON w.id = n.work_id
+    JOIN author_follows AS f ON f.author_slug = n.author_slug AND f.since <= n.came_at
+    ORDER BY n.told_at, n.isbn, f.reader_id`.execute(tx);
 }

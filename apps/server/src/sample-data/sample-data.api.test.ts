@@ -26,6 +26,10 @@ const tables = [
   ...[
     "works",
     "editions",
+    "authors",
+    "author_spellings",
+    "author_follows",
+    "author_news",
     "readers",
     "friend_edges",
     "follows",

@@ -14,6 +14,7 @@ export const queryKeys = {
   publicProfile: ["public-profile"],
   friends: ["friends"],
   follows: ["follows"],
+  authorFollows: ["author-follows"],
   notifications: ["notifications"],
   unread: ["unread"],
   incomingRequests: ["incoming-requests"],

@@ -1,8 +1,10 @@
 import { limits } from "@okurca/contract/limits";
 import { UserRoundX } from "lucide-react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
-import { AuthorLines, lifeOf, personData } from "~/features/authors";
+import { AuthorLines, lifeOf, personData, VisitorFollow } from "~/features/authors";
 import { BookShelf } from "~/features/books/shelf";
+import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
 import { pageParam } from "~/lib/page-param";
@@ -10,10 +12,14 @@ import { paths } from "~/lib/paths";
 import { breadcrumbData, structuredData } from "~/lib/structured-data";
 import { contexts } from "~/server-context";
 import { AbsentPage, askedOf } from "~/shell/absent-page";
+import { partForReaders } from "~/shell/part-for-readers";
 import { ReaderEdition } from "~/shell/reader-edition";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
+import { Skeleton } from "~/ui/skeleton";
 import type { Route } from "./+types/author";
+
+const ReaderActions = partForReaders(() => import("~/pages/author/reader-actions"));
 
 const absentTitle = "Yazar bulunamadı";
 
@@ -63,12 +69,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, books, page, total } = loaderData;
   const { name, slug } = author;
+  const actions =
+    useSession() === null ? (
+      <VisitorFollow {...author} />
+    ) : (
+      <Suspense fallback={<Skeleton className="h-9 w-28 rounded-lg" />}>
+        <ReaderActions author={author} />
+      </Suspense>
+    );
   return (
     <BookShelf
       crumbs={crumbsOf(author)}
       title={name}
       lead={lifeOf(author)}
       facts={<AuthorLines {...author} />}
+      actions={actions}
       unit="eser"
       books={books}
       page={page}

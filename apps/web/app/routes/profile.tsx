@@ -3,6 +3,7 @@ import { product } from "@okurca/contract/product";
 import { PenLine } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { EditProfileDialog } from "~/features/account-settings";
+import { FollowedAuthors } from "~/features/authors/following";
 import {
   FollowLists,
   FriendList,
@@ -21,8 +22,9 @@ import { EmptyState } from "~/ui/states";
 
 export const meta = () => [{ title: `Profilim · ${product.name}` }];
 
-/** As notifications of new followers lead there. */
-const followersKey = "takipciler";
+/** As the address names the lists; notifications of new followers lead to theirs. */
+const listNames = { followed: undefined, followers: "takipciler", authors: "yazarlar" } as const;
+const listKeys = ["followed", "followers", "authors"] as const;
 
 function FindFriends() {
   const navigate = useNavigate();
@@ -91,10 +93,11 @@ export default function ProfilePage() {
           )}
           renderFollows={(list, page, to) => (
             <FollowLists
-              list={list === followersKey ? "followers" : "followed"}
+              list={listKeys.find((key) => listNames[key] === list) ?? "followed"}
               page={page}
-              to={(key, number) => to(key === "followers" ? followersKey : undefined, number)}
+              to={(key, number) => to(listNames[key], number)}
               findAction={<FindFriends />}
+              renderAuthors={(number, toPage) => <FollowedAuthors page={number} to={toPage} />}
             />
           )}
           renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}

@@ -3,6 +3,7 @@ import * as aboutTexts from "./about-texts.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
 import * as assistant from "./assistant.ts";
+import * as authorFollows from "./author-follows.ts";
 import * as blocks from "./blocks.ts";
 import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
@@ -34,6 +35,7 @@ export * from "./about-texts.ts";
 export * from "./account.ts";
 export * from "./activities.ts";
 export * from "./assistant.ts";
+export * from "./author-follows.ts";
 export * from "./blocks.ts";
 export * from "./book-pages.ts";
 export * from "./book-requests.ts";
@@ -67,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   activities,
   assistant,
+  authorFollows,
   blocks,
   books,
   bookPages,

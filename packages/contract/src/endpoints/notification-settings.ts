@@ -16,6 +16,7 @@ export const noticeKinds = [
   "friend_review",
   "book_request",
   "recommendations",
+  "author_news",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -32,6 +33,7 @@ const choice = {
   friend_review: reachField,
   book_request: reachField,
   recommendations: reachField,
+  author_news: reachField,
   weekly_digest: z.boolean(m.digestInvalid),
 };
 export type NotificationSettings = Record<NoticeKind, Reach> & { weekly_digest: boolean };

@@ -17,6 +17,7 @@ const noticeWords: Record<NoticeKind | "weekly_digest", string> = {
   friend_review: "Arkadaş incelemesi",
   book_request: "Kitap talebi",
   recommendations: "Yeni öneriler",
+  author_news: "Yazarların yeni kitapları",
   weekly_digest: "Haftalık özet",
 };
 const formatWords: Record<ImportFormat, string> = {

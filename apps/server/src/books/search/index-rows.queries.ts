@@ -5,9 +5,8 @@ import type { Db } from "../../database/handles.ts";
 const pageSize = 1000;
 
 /** Of whoever wrote the work, whichever the edition has. */
-const otherSpellings = sql`ARRAY(
-  SELECT s.name FROM author_spellings AS s WHERE s.author_slug = ANY(w.author_slugs)
-  UNION SELECT a.name FROM authors AS a WHERE a.slug = ANY(w.author_slugs) ORDER BY 1)`;
+const otherSpellings = sql`ARRAY(SELECT s.name FROM author_spellings AS s WHERE s.author_slug = ANY(w.author_slugs))
+  || ARRAY(SELECT a.name FROM authors AS a WHERE a.slug = ANY(w.author_slugs))`;
 
 /** As the index reads it; years and days are those that are shown. Books that readers brought are on their shelves only. */
 const line = sql`json_build_array(

@@ -54,6 +54,7 @@ import * as roles from "./0057-roles.ts";
 import * as facts from "./0058-facts.ts";
 import * as authors from "./0059-authors.ts";
 import * as series from "./0060-series.ts";
+import * as authorFollows from "./0061-author-follows.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -113,4 +114,5 @@ export const migrations = {
   "0058-facts": facts,
   "0059-authors": authors,
   "0060-series": series,
+  "0061-author-follows": authorFollows,
 };

@@ -20,7 +20,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   "kimler-gorur": "gizli profil herkese açık kapalı görünürlük",
   taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
   "arkadas-eklemek":
-    "arkadaş bulmak davet istek bildirim ayarları takipçi takipten çıkmak bırakmak izlemek follow abone tek taraflı",
+    "arkadaş bulmak davet istek bildirim ayarları takipçi takipten çıkmak bırakmak izlemek follow abone tek taraflı yazarın yeni kitabı çıkınca",
   "ana-sayfa-akisi": "akış haber paylaşım boş",
   oneriler: "tavsiye öneri kapatmak ilgilenmiyorum algoritma",
   "reklam-izleme": "çerezler cookie kvkk veri takip",

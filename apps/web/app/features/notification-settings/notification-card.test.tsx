@@ -13,6 +13,7 @@ const usual = {
   friend_review: "page",
   book_request: "page",
   recommendations: "page",
+  author_news: "page",
   weekly_digest: false,
 };
 const address = { email: "ayse@ornek.com", is_email_verified: true };
@@ -48,7 +49,7 @@ const names = () =>
   [...document.querySelectorAll("[role=switch]")].map((one) => one.getAttribute("aria-label"));
 
 describe("the choice of what to be told", () => {
-  test("is one of eight things, each on the page and by e-mail, and of the weekly digest", async () => {
+  test("is one of nine things, each on the page and by e-mail, and of the weekly digest", async () => {
     await show();
     const topics = [
       "Arkadaşlık istekleri",
@@ -59,6 +60,7 @@ describe("the choice of what to be told", () => {
       "Arkadaş incelemeleri",
       "Kitap talepleri",
       "Yeni öneriler",
+      "Yazarların yeni kitapları",
     ];
     const each = topics.flatMap((topic) => [`${topic}, sitede`, `${topic}, e-posta`]);
     expect(names()).toEqual([...each, "Haftalık özet, e-posta"]);
@@ -106,7 +108,7 @@ describe("the choice of what to be told", () => {
     );
     read = { body: { ...usual, ...address } };
     await press(find("button", "Tekrar Dene"));
-    expect(names()).toHaveLength(17);
+    expect(names()).toHaveLength(19);
   });
 
   test.each([

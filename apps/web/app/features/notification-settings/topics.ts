@@ -13,6 +13,10 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   },
   book_request: { label: "Kitap talepleri", hint: "Talep ettiğiniz kitap için karar verilince" },
   recommendations: { label: "Yeni öneriler", hint: "Size göre yeni kitaplar bulunca, en çok haftada bir" },
+  author_news: {
+    label: "Yazarların yeni kitapları",
+    hint: "Takip ettiğiniz bir yazarın yeni kitabı kataloğa eklenince, bir yazardan en çok günde bir haber",
+  },
   weekly_digest: {
     label: "Haftalık özet",
     hint: "Arkadaşlarınızın ve takip ettiklerinizin yazdıkları ve okudukları, pazartesi sabahları tek e-postada. Haber yoksa e-posta da yok.",

@@ -24,6 +24,7 @@ const named: Record<string, string> = {
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
   friend_edges: "arkadaş listeniz",
   follows: "takip ettikleriniz ve takipçileriniz",
+  author_follows: "takip ettiğiniz yazarlar",
   events: "kitaplığınızdaki değişiklikler arkadaşlarınızın, takip edilmeyi açtıysanız",
   book_requesters: "talep sebebiniz ve açıklamanız",
   notifications: "size gönderilen bildirimler",

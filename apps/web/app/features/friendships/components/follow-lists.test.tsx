@@ -23,6 +23,7 @@ const show = async (key: FollowListKey, number = 1) => {
       page={number}
       to={(of, to) => `?liste=${of}&sayfa=${to ?? 1}`}
       findAction={<button type="button">Kullanıcı Ara</button>}
+      renderAuthors={(number, to) => <a href={to(number + 1)}>Takip edilen yazarlar</a>}
     />,
   );
 };
@@ -93,4 +94,10 @@ test("an empty list, a failure and a page that is no more say so", async () => {
   list = { body: { followed: [], page: 2, limit: 20, total_count: 20 } };
   await show("followed", 2);
   await until(() => expect(page.location()).toContain("sayfa=1"));
+});
+
+test("authors have a list of their own, with its page in the address", async () => {
+  await show("authors", 2);
+  expect(find("nav [aria-current=page]", "Yazarlar")).toBeTruthy();
+  expect(find("a", "Takip edilen yazarlar").getAttribute("href")).toBe("?liste=authors&sayfa=3");
 });

@@ -16,13 +16,14 @@ import { useRemoveFollower, useUnfollow } from "../follows.mutations";
 import { followedQuery, followersQuery, ownPrivacyQuery } from "../follows.queries";
 import { PersonRow } from "./person-row";
 
-export type FollowListKey = "followed" | "followers";
+export type FollowListKey = "followed" | "followers" | "authors";
 
 const lists: Record<FollowListKey, string> = {
   followed: "Takip Ettiklerim",
   followers: "Takipçilerim",
+  authors: "Yazarlar",
 };
-const listKeys = ["followed", "followers"] as const;
+const listKeys = ["followed", "followers", "authors"] as const;
 
 interface Place {
   page: number;
@@ -174,17 +175,19 @@ function FollowersList({ place }: { place: Place }) {
   );
 }
 
-/** Whom the reader follows and who follows the reader: two lists, whose choice and page the address holds. */
+/** Whom the reader follows, readers and authors, and who follows the reader: lists whose choice and page the address holds. */
 export function FollowLists({
   list,
   page,
   to,
   findAction,
+  renderAuthors,
 }: {
   list: FollowListKey;
   page: number;
   to: (list: FollowListKey, page?: number) => string;
   findAction: ReactNode;
+  renderAuthors: (page: number, to: (page: number) => string) => ReactNode;
 }) {
   const place = { page, to: (number: number) => to(list, number) };
   return (
@@ -205,11 +208,9 @@ export function FollowLists({
           </Link>
         ))}
       </nav>
-      {list === "followed" ? (
-        <FollowedList place={place} findAction={findAction} />
-      ) : (
-        <FollowersList place={place} />
-      )}
+      {list === "followed" && <FollowedList place={place} findAction={findAction} />}
+      {list === "followers" && <FollowersList place={place} />}
+      {list === "authors" && renderAuthors(page, place.to)}
     </>
   );
 }
