@@ -6,6 +6,7 @@ import { privacySections } from "./privacy";
 /** Tables that keep something of a reader, and the words by which the text names it. */
 const named: Record<string, string> = {
   readers: "kullanıcı adınız, adınız ve soyadınız",
+  roles: "size verilen görev",
   library_books: "kitaplığınızdaki kitaplar, okuma durumları",
   // How many of them, while they are being changed.
   shelf_steps: "kitaplığınızdaki kitaplar, okuma durumları",

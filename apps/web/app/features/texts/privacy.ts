@@ -84,6 +84,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, yazdıysanız telefon numaranız, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız. Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
             passwordText(operator),
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
+            "**Görevler:** kütüphaneci, moderatör ya da yönetici olduysanız size verilen görev, ne zaman ve kimin verdiği.",
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; kitaplar için yazdığınız açıklamalar; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
