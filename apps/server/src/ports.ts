@@ -5,8 +5,11 @@ import type { SearchAnswer, SearchOrder } from "@okurca/search";
 import type { Db, Tx } from "./database/handles.ts";
 
 export interface JobQueue<T extends object> {
-  /** Adds the job in the transaction that causes it; it runs after the commit, urgent jobs before others. */
-  enqueue(tx: Db, data: T, options?: { isUrgent?: boolean }): Promise<void>;
+  /**
+   * Adds the job in the transaction that causes it; it runs after the commit, urgent jobs before others, and not before
+   * `startAfter`.
+   */
+  enqueue(tx: Db, data: T, options?: { isUrgent?: boolean; startAfter?: Date | undefined }): Promise<void>;
 }
 
 /** `jobs/`: queues that outlive a restart. */
@@ -80,6 +83,14 @@ export interface Notices {
   signLink(claims: LinkClaims): Promise<string>;
   /** Undefined for anything we did not sign. */
   readLink(token: string): Promise<LinkClaims | undefined>;
+}
+
+/** `transfer/lookups/`: books of imports that no catalogue of ours knows, looked for in catalogues elsewhere. */
+export interface ImportLookups {
+  /** Looks for those of an import that was brought, or of one of its rows; nothing where no catalogue elsewhere is asked. */
+  begin(tx: Tx, of: { readerId: string; importId: string; rowId?: string }): Promise<void>;
+  /** Goes on with what is left to be looked for; a server does so at its start and every hour. */
+  resume(): Promise<void>;
 }
 
 export type PictureFormat = "avif" | "webp" | "jpeg";

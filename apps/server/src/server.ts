@@ -124,6 +124,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),
+      inBackground("hour", ctx.log, "looking for books of imports", ctx.importLookups.resume),
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
       inBackground("hour", ctx.log, "recommendations", async (signal) => {
         await buildWhenDue(ctx, signal);

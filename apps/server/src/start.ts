@@ -25,7 +25,7 @@ import { deleteOldAnswers } from "./outside-catalogues/index.ts";
 import { createPictures } from "./pictures/index.ts";
 import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
-import { deleteOldImports } from "./transfer/index.ts";
+import { createImportLookups, deleteOldImports } from "./transfer/index.ts";
 
 export interface StartedContext {
   ctx: AppContext;
@@ -71,6 +71,7 @@ export async function createContext(
     const mail = await createMail(parts);
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
+    const importLookups = createImportLookups(parts);
     const pictures = createPictures(parts);
     const searchIndex = createSearchIndex({ ...parts, db: database.reads });
     const cleanup = await everyHour(
@@ -101,7 +102,7 @@ export async function createContext(
     };
     const ctx: AppContext = {
       ...parts,
-      ...{ mail, contact, notices, pictures, searchIndex, identity },
+      ...{ mail, contact, notices, importLookups, pictures, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       isReady: database.isReady,

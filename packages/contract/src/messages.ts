@@ -217,6 +217,7 @@ export const messages = {
     cannotBring: "Bu satırda geçerli bir ISBN yok; kitabı katalogdan seçin ya da satırı atlayın",
     notDraft: "Bu aktarım başladı; satırları artık değiştirilemez",
     wasUndone: "Bu aktarım geri alındı",
+    isShelved: "Bu kitap kitaplığınızda ayrıca var; dosyadan gelen onun yerine geçmedi",
     notUndoable: "Bu aktarım geri alınamaz",
     removed: "Taslak silindi.",
     fileTooLarge: "Dosya en fazla 10 MB olabilir",

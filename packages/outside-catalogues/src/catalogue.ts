@@ -21,6 +21,8 @@ export interface Catalogue<Book extends { isbn: string }> {
   name: string;
   /** What its rules allow: requests at once, and how many come back in a second. */
   pace: { burst: number; perSecond: number };
+  /** It gives only so many answers a day: nobody who is not waited for asks it what others tell as well. */
+  isScarce?: boolean;
   /** At most ten books, the fittest first. */
   search(text: string, signal: AbortSignal): Promise<Answer<Book>>;
   /** The book of that ISBN (13 digits), if any. A record of another ISBN is not believed. */

@@ -42,6 +42,7 @@ export function googleBooks<Book extends { isbn: string }>(given: {
     id: "googlebooks",
     name: "Google Books",
     pace: { burst: 10, perSecond: 1 },
+    isScarce: true,
     async search(text, signal) {
       // What looks like one of its own words ("intitle:") is read as such by nobody who types a title.
       const { volumes, maxAgeMs } = await ask(text.replace(/[:"]/g, " "), signal);

@@ -64,7 +64,7 @@ export const elsewhereData: PersonalData = {
     "identity.secrets": { impersonal: "the installation's own" },
     "identity.signing_keys": { impersonal: "the installation's own" },
     "jobs.job": {
-      leaves: { by: "`jobs.delete`, by the ids of mails and reviews: the only thing jobs know" },
+      leaves: { by: "`jobs.delete`, by the ids of mails, reviews and readers: the only thing jobs know" },
       shownIn: { nowhere: "numbers of ours, which say nothing to anybody" },
     },
     ...Object.fromEntries(

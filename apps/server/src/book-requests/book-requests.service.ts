@@ -7,6 +7,7 @@ import * as mutations from "./book-requests.mutations.ts";
 import { findFoundRequests, listRequestsOf } from "./book-requests.queries.ts";
 import { addedText, declinedText } from "./book-requests.texts.ts";
 
+type Parts = Pick<AppContext, "db" | "reads" | "clock">;
 type Given = Omit<mutations.WrittenRequest, "submittedAt"> & { submittedAt: string };
 export type TakeRequest = (request: Given, viewer: Actor | undefined, address: string) => Promise<void>;
 
@@ -40,7 +41,7 @@ export async function listOwnRequests(
 }
 
 /** The book is in the catalogue: everybody who asked for it is told, also who was refused before. */
-async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
+async function answerAdded(ctx: Parts, isbn: string): Promise<boolean> {
   const edition = await findEdition(ctx.reads, undefined, isbn);
   if (!edition) return false;
   return inTransaction(ctx.db, async (tx) => {
@@ -59,7 +60,7 @@ async function answerAdded(ctx: AppContext, isbn: string): Promise<boolean> {
 }
 
 /** Answers the requests whose book has come into the catalogue; how many. */
-export async function answerFoundRequests(ctx: AppContext): Promise<number> {
+export async function answerFoundRequests(ctx: Parts): Promise<number> {
   let answered = 0;
   for (const isbn of await findFoundRequests(ctx.reads)) {
     if (await answerAdded(ctx, isbn)) answered++;

@@ -961,6 +961,22 @@ CREATE TABLE public.genres_due (
   CONSTRAINT genres_due_pkey PRIMARY KEY (author_slug)
 );
 
+CREATE TABLE public.import_lookups (
+  row_id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  due_at timestamp with time zone NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  answered text[] NOT NULL DEFAULT '{}'::text[],
+  proposal jsonb,
+  CONSTRAINT import_lookups_check CHECK (((state = 'proposed'::text) = (proposal IS NOT NULL))),
+  CONSTRAINT import_lookups_pkey PRIMARY KEY (row_id),
+  CONSTRAINT import_lookups_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT import_lookups_row_id_fkey FOREIGN KEY (row_id) REFERENCES import_rows(id) ON DELETE CASCADE,
+  CONSTRAINT import_lookups_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'found'::text, 'proposed'::text, 'none'::text, 'unanswered'::text])))
+);
+CREATE INDEX import_lookups_due ON public.import_lookups USING btree (reader_id, due_at);
+
 CREATE TABLE public.import_rows (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   import_id uuid NOT NULL,

@@ -254,6 +254,19 @@ export interface Tables {
   genres_due: {
     author_slug: string;
   };
+  import_lookups: {
+    row_id: string;
+    reader_id: string;
+    /** unanswered: given up, since a catalogue did not answer however often it was asked */
+    state: Generated<"waiting" | "found" | "proposed" | "none" | "unanswered">;
+    /** When it is looked for next, while it waits */
+    due_at: Date;
+    tries: Generated<number>;
+    /** Catalogues that were asked and had nothing, as 'isbn:' or 'text:' and source */
+    answered: Generated<string[]>;
+    /** A book that may be meant, which only the reader makes a match */
+    proposal: Record<string, unknown> | null;
+  };
   /** Rows of a file: what each says, what it goes to, and what it wrote */
   import_rows: {
     id: Generated<string>;

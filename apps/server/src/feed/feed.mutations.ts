@@ -256,3 +256,16 @@ export async function swallowEvents(
   });
   return swallowed.find(({ status }) => status === "read")?.happened_at;
 }
+
+/** What a reader's events tell of one edition they tell of another. */
+export async function replaceEditionOfEvents(
+  tx: Tx,
+  of: { readerId: string; from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable("events")
+    .set({ isbn: of.to })
+    .where("reader_id", "=", of.readerId)
+    .where("isbn", "=", of.from)
+    .execute();
+}

@@ -7,6 +7,7 @@ export {
   recordFinishAgain,
   recordRating,
   recordReview,
+  replaceEditionOfEvents,
   setReviewEventHidden,
   swallowEvents,
 } from "./feed.mutations.ts";

@@ -77,8 +77,9 @@ export function createJobs<DB>({ log, ...database }: Place<DB> & { log: Logger }
         return results;
       });
       return {
-        async enqueue(tx, data, { isUrgent = false } = {}) {
-          await boss.send(name, data, { db: jobTransaction(tx), priority: isUrgent ? 1 : 0 });
+        async enqueue(tx, data, { isUrgent = false, startAfter } = {}) {
+          const when = startAfter && { startAfter };
+          await boss.send(name, data, { db: jobTransaction(tx), priority: isUrgent ? 1 : 0, ...when });
         },
       };
     },

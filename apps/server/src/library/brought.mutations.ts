@@ -87,6 +87,26 @@ export async function updateBroughtReading(
   await tx.updateTable("readings").set(reading).where("id", "=", id).execute();
 }
 
+/**
+ * Puts another edition in the place of a book of the shelf, with its readings; false, and nothing, where the reader has that
+ * one, too.
+ */
+export async function replaceShelved(
+  tx: Tx,
+  { readerId, from, to }: { readerId: string; from: string; to: string },
+): Promise<boolean> {
+  const ofFrom = sql`reader_id = ${readerId} AND isbn = ${from}`;
+  const { rows } = await sql`
+    SELECT FROM library_books WHERE reader_id = ${readerId} AND isbn = ${to}`.execute(tx);
+  if (rows.length > 0) return false;
+  await sql`
+    INSERT INTO library_books (reader_id, isbn, status, added_at, changed_at)
+    SELECT reader_id, ${to}, status, added_at, changed_at FROM library_books WHERE ${ofFrom}`.execute(tx);
+  await sql`UPDATE readings SET isbn = ${to} WHERE ${ofFrom}`.execute(tx);
+  await sql`DELETE FROM library_books WHERE ${ofFrom}`.execute(tx);
+  return true;
+}
+
 const journaled = sql`id uuid, started_on date, ended_on date, outcome text, progress_page int, progress_percent int, notes text`;
 const progressed = sql`reading_id uuid, entered_at timestamptz, day date, page int, percent int`;
 const facts = (of: string) =>

@@ -3,6 +3,7 @@ export {
   type BroughtReading,
   insertBroughtProgress,
   insertBroughtReadings,
+  replaceShelved,
   undoBrought,
   updateBroughtReading,
   writeBroughtBook,

@@ -6,7 +6,7 @@ import type { AppContext } from "../context.ts";
 import { keepAnswer } from "./answers.mutations.ts";
 import { findAnswer, type ToldBook } from "./answers.queries.ts";
 import type { AskedCatalogue } from "./catalogues.ts";
-import { noteFailure, noteSuccess, takeTurn } from "./turns.mutations.ts";
+import { noteFailure, noteSuccess, type Pace, takeTurn } from "./turns.mutations.ts";
 
 /** By ISBN of 13 digits, or by words. */
 export type Question = { isbn: string } | { text: string };
@@ -27,16 +27,21 @@ function digestOf(question: Question): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-export type Ask = (asked: AskedCatalogue, question: Question) => Promise<Told>;
+/** `inBackground`: nobody waits for the answer, so that readers who do take their turns first. */
+export type Ask = (
+  asked: AskedCatalogue,
+  question: Question,
+  how?: { inBackground?: boolean },
+) => Promise<Told>;
 
 /** Asks catalogues elsewhere, each in its own time and pace; never throws. The same question at once is one. */
 export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
   const underWay = new Map<string, Promise<Told>>();
 
   /** False when none comes in time. */
-  async function waitForTurn({ source, catalogue }: AskedCatalogue, deadline: number): Promise<boolean> {
+  async function waitForTurn(source: string, pace: Pace, deadline: number): Promise<boolean> {
     for (;;) {
-      const turn = await takeTurn(ctx.db, source, catalogue.pace);
+      const turn = await takeTurn(ctx.db, source, pace);
       if (turn.kind === "go") return true;
       if (turn.kind === "rests" || performance.now() + turn.ms >= deadline) return false;
       await wait(turn.ms);
@@ -53,8 +58,14 @@ export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
     };
   }
 
-  async function askNow(asked: AskedCatalogue, about: Question, digest: string): Promise<Told> {
-    const { source } = asked;
+  async function askNow(
+    asked: AskedCatalogue,
+    about: Question,
+    { digest, inBackground }: { digest: string; inBackground: boolean },
+  ): Promise<Told> {
+    const { source, catalogue } = asked;
+    // Of the burst, which is for those who wait, the background takes nothing.
+    const pace = inBackground ? { ...catalogue.pace, burst: 1 } : catalogue.pace;
     const toTold = (found: readonly ToldBook[]): Told => ({
       state: found.length > 0 ? "found" : "none",
       found,
@@ -64,7 +75,7 @@ export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
       const at = ctx.clock();
       const known = await findAnswer(ctx.db, { source, question: digest, at });
       if (known) return toTold(known);
-      if (!(await waitForTurn(asked, deadline))) return { state: "busy", found: [] };
+      if (!(await waitForTurn(source, pace, deadline))) return { state: "busy", found: [] };
       const signal = AbortSignal.timeout(Math.max(1, Math.floor(deadline - performance.now())));
       const { found, keptMs } = await askIt(asked, about, signal);
       await noteSuccess(ctx.db, source);
@@ -82,10 +93,11 @@ export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
     }
   }
 
-  return (asked, about) => {
+  return (asked, about, { inBackground = false } = {}) => {
     const digest = digestOf(about);
-    const key = `${asked.source} ${digest}`;
-    const running = underWay.get(key) ?? askNow(asked, about, digest).finally(() => underWay.delete(key));
+    const key = `${asked.source} ${digest}${inBackground ? " in the background" : ""}`;
+    const running =
+      underWay.get(key) ?? askNow(asked, about, { digest, inBackground }).finally(() => underWay.delete(key));
     underWay.set(key, running);
     return running;
   };

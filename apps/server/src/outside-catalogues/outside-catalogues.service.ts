@@ -8,14 +8,13 @@ import {
   type searchOutsideCatalogues,
 } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
-import { answerFoundRequests } from "../book-requests/index.ts";
 import { broughtSource, getEditions } from "../books/index.ts";
-import { writeOutsideRows } from "../catalogue/index.ts";
 import type { AppContext } from "../context.ts";
 import { findKnown } from "./answers.queries.ts";
 import { createAsk, type Question, type Told } from "./ask.ts";
 import { toCards } from "./cards.ts";
 import { createCatalogues } from "./catalogues.ts";
+import { takeOver } from "./look-up.ts";
 
 export type OutsideAnswer = OutputOf<typeof searchOutsideCatalogues>;
 type Given = { q?: string | undefined; isbn?: string | undefined };
@@ -83,8 +82,7 @@ export function createOutsideCatalogues(ctx: AppContext) {
         const isSilent = told.some(({ state }) => state === "down" || state === "busy");
         throw new AppError(isSilent ? "unavailable" : "book_not_found");
       }
-      await writeOutsideRows(ctx, rows);
-      await answerFoundRequests(ctx);
+      await takeOver(ctx, rows);
       const book = await bookOf();
       if (!book) throw new AppError("book_not_found");
       return { book, is_new: true };

@@ -4,6 +4,7 @@ export {
   deleteRating,
   moveRatings,
   releaseRatings,
+  replaceRated,
   setRating,
   undoBroughtRatings,
 } from "./ratings.mutations.ts";

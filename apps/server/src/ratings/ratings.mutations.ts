@@ -87,6 +87,22 @@ export async function moveRatings(tx: Tx, isbns: readonly string[]): Promise<voi
   );
 }
 
+/** A reader's stars of one edition as those of another; false, and nothing, where the reader rated that one's work, too. */
+export async function replaceRated(
+  tx: Tx,
+  of: { readerId: string; from: string; to: string; toWork: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ratings WHERE reader_id = ${of.readerId} AND work_id = ${of.toWork} AND isbn <> ${of.from}`.execute(
+    tx,
+  );
+  if (rows.length > 0) return false;
+  await sql`
+    UPDATE ratings SET isbn = ${of.to}, work_id = ${of.toWork}
+    WHERE reader_id = ${of.readerId} AND isbn = ${of.from}`.execute(tx);
+  return true;
+}
+
 /** Of these editions, stars that stayed at another work, but for those of a review that stayed there. */
 export async function deleteLeftRatings(tx: Tx, isbns: readonly string[]): Promise<void> {
   await sql`

@@ -8,7 +8,13 @@ export {
   publicReviews,
   reviewCount,
 } from "./public-reviews.queries.ts";
-export { deleteUnchangedReviews, insertReview, moveReviews, setReviewHidden } from "./reviews.mutations.ts";
+export {
+  deleteUnchangedReviews,
+  insertReview,
+  moveReviews,
+  replaceReviewed,
+  setReviewHidden,
+} from "./reviews.mutations.ts";
 export { findOwnReviewId, reactionsToReviews } from "./reviews.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";
 export { deleteReview, listPostsOf, publishReview } from "./reviews.service.ts";

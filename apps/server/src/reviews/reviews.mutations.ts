@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
-import { deleteLeftRatings, moveRatings, releaseRatings } from "../ratings/index.ts";
+import { deleteLeftRatings, moveRatings, releaseRatings, replaceRated } from "../ratings/index.ts";
 
 /** Undefined when the reader has a review of this work already (also when sent twice at once). */
 export function insertReview(
@@ -50,6 +50,25 @@ export async function moveReviews(tx: Tx, isbns: readonly string[]): Promise<voi
     tx,
   );
   await deleteLeftRatings(tx, isbns);
+}
+
+/**
+ * A reader's review and stars of one edition as those of another; false, and nothing, where the reader reviewed or rated
+ * that one's work, too.
+ */
+export async function replaceReviewed(
+  tx: Tx,
+  of: { readerId: string; from: string; to: string; toWork: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM reviews WHERE reader_id = ${of.readerId} AND work_id = ${of.toWork} AND isbn <> ${of.from}`.execute(
+    tx,
+  );
+  if (rows.length > 0 || !(await replaceRated(tx, of))) return false;
+  await sql`
+    UPDATE reviews SET isbn = ${of.to}, work_id = ${of.toWork}
+    WHERE reader_id = ${of.readerId} AND isbn = ${of.from}`.execute(tx);
+  return true;
 }
 
 /** Of these reviews of the reader, by a query of their ids, those that stand as they were written; with their stars. */

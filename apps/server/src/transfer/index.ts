@@ -1,5 +1,6 @@
 export { cellOf, cellSeparator } from "./exports/index.ts";
 export { outcomeWords, statusWords } from "./formats/index.ts";
 export { deleteOldImports } from "./imports/index.ts";
+export { createImportLookups } from "./lookups/index.ts";
 export { transferData } from "./own-data.mutations.ts";
 export { registerTransfer } from "./transfer.routes.ts";

@@ -3,6 +3,7 @@ import { broughtSource } from "../books/index.ts";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
 import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
+import { lookupQueue } from "./lookups/index.ts";
 
 /** ISBNs of books that readers brought and this reader has, or had. */
 async function findBrought(tx: Tx, readerId: string): Promise<string[]> {
@@ -26,6 +27,10 @@ export const transferData: PersonalData = {
     import_rows: leavesWithReader("aktarim-satirlari", {
       id: because.ours,
       import_id: "shown by the file's name and time",
+    }),
+    import_lookups: leavesWithReader("aktarim-aramalari", {
+      row_id: "shown by the file's name and the row's place",
+      reader_id: because.ours,
     }),
   },
   files: [
@@ -64,8 +69,27 @@ export const transferData: PersonalData = {
         FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
         WHERE i.reader_id = ${id} ORDER BY i.created_at, i.id, r.place`,
     },
+    {
+      name: "aktarim-aramalari",
+      about: "İçe aktardığınız kitaplardan başka kataloglarda aranmış olanlar",
+      columns: {
+        file_name: "Dosya",
+        brought_at: "Zaman",
+        place: "Satır",
+        state: "Durum",
+        due_at: "Aranacağı zaman",
+        tries: "Deneme",
+        answered: "Yanıt veren kataloglar",
+        proposal: "Öneri",
+      },
+      rows: ({ id }) => sql`
+        SELECT i.file_name, i.created_at AS brought_at, r.place, l.state, l.due_at, l.tries, l.answered, l.proposal
+        FROM import_lookups AS l JOIN import_rows AS r ON r.id = l.row_id JOIN imports AS i ON i.id = r.import_id
+        WHERE l.reader_id = ${id} ORDER BY i.created_at, i.id, r.place`,
+    },
   ],
-  async erase(tx, { id }) {
+  async erase(tx, { id, jobs }) {
+    await jobs.delete(tx, lookupQueue, { key: "readerId", values: [id] });
     const brought = await findBrought(tx, id);
     return brought.length > 0 ? () => deleteUnusedBrought(tx, brought) : undefined;
   },

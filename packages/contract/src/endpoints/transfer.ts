@@ -29,6 +29,13 @@ export type RowMatch = (typeof rowMatches)[number];
 export const rowOutcomes = ["added", "changed", "same", "skipped"] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/**
+ * How it stands with the look-up of a row in catalogues elsewhere: `found` its book is in ours now, `proposed` one that may be
+ * meant; `unanswered` some did not answer however often they were asked.
+ */
+export const lookupStates = ["waiting", "found", "proposed", "none", "unanswered"] as const;
+export type LookupState = (typeof lookupStates)[number];
+
 export const importSchema = z.object({
   id: z.string(),
   format: z.enum(importFormats),
@@ -40,12 +47,29 @@ export const importSchema = z.object({
   /** Rows that were brought so far. */
   done: z.int(),
   outcomes: z.object({ added: z.int(), changed: z.int(), same: z.int(), skipped: z.int() }),
+  /** Of an import that was brought, rows whose book is looked for in catalogues elsewhere, by how it stands with them. */
+  lookups: z.object({
+    waiting: z.int(),
+    found: z.int(),
+    proposed: z.int(),
+    none: z.int(),
+    unanswered: z.int(),
+  }),
   /** Lines of the file that are no book, with the reason. */
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
 });
 export type Import = z.infer<typeof importSchema>;
 
 const rowBookSchema = z.object({ isbn: z.string(), title: z.string(), author: z.array(z.string()) });
+
+/** A book that catalogues elsewhere have, and that may be a row's. */
+const outsideProposalSchema = rowBookSchema.extend({
+  publisher: z.string().nullable(),
+  published_year: z.int().nullable(),
+  /** Sources that have it, the one of the highest rank first, with its page there if it has one. */
+  sources: z.array(z.object({ id: z.string(), name: z.string(), link: z.string().nullable() })),
+});
+export type OutsideProposal = z.infer<typeof outsideProposalSchema>;
 
 export const importRowSchema = z.object({
   id: z.string(),
@@ -63,6 +87,10 @@ export const importRowSchema = z.object({
   book: rowBookSchema.nullable(),
   /** Of a row without a book of the catalogue: what the search finds by title and author, for the reader to accept. */
   proposal: rowBookSchema.nullable(),
+  /** Null where it is not looked for elsewhere. */
+  lookup: z.enum(lookupStates).nullable(),
+  /** What was found there by title and author, or under its ISBN but by another name: for the reader to accept. */
+  outside_proposal: outsideProposalSchema.nullable(),
   is_skipped: z.boolean(),
   /** An unmatched row with an ISBN can come as a book of the reader's own. */
   can_bring: z.boolean(),
@@ -134,7 +162,7 @@ export const chooseImportRow = endpoint({
   method: "PUT",
   path: "/api/userlibrary/import-rows/{id}",
   summary:
-    "What happens to a row: `book` with the ISBN of a book of the catalogue, `bring` as a book of the reader's own, `skip`, or `keep` to take a skipped row back. A row left out of an import that is done is brought at once.",
+    "What happens to a row: `book` with the ISBN of a book of the catalogue, `bring` as a book of the reader's own, `skip`, or `keep` to take a skipped row back. A row left out of an import that is done is brought at once; `book` for one that came as a book of the reader's own puts that book in its place, with everything the reader entered.",
   auth: "reader",
   params: importParams,
   body: bodyFields({

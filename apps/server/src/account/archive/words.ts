@@ -166,6 +166,15 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     after: statusWords,
     outcome: { added: "Eklendi", changed: "Tamamlandı", same: "Zaten vardı", skipped: "Atlandı", ...outcome },
   },
+  "aktarim-aramalari": {
+    state: {
+      waiting: "Aranacak",
+      found: "Bulundu",
+      proposed: "Öneri var",
+      none: "Bulunamadı",
+      unanswered: "Yanıt alınamadı",
+    },
+  },
   "e-postalar": {
     state: {
       mailbox: "Bu sunucunun posta kutusunda",

@@ -55,6 +55,7 @@ import * as facts from "./0058-facts.ts";
 import * as authors from "./0059-authors.ts";
 import * as series from "./0060-series.ts";
 import * as authorFollows from "./0061-author-follows.ts";
+import * as importLookups from "./0062-import-lookups.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -115,4 +116,5 @@ export const migrations = {
   "0059-authors": authors,
   "0060-series": series,
   "0061-author-follows": authorFollows,
+  "0062-import-lookups": importLookups,
 };

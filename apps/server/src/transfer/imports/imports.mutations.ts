@@ -72,6 +72,19 @@ export async function setChoice(tx: Tx, id: string, choice: Match & { isSkipped:
     .execute();
 }
 
+/** Lets the reader's rows that brought this book name another; their ids. */
+export async function setBrought(
+  tx: Tx,
+  readerId: string,
+  isbn: { from: string; to: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE import_rows AS r SET isbn = ${isbn.to}, match = 'hand' FROM imports AS i
+    WHERE i.id = r.import_id AND i.reader_id = ${readerId} AND r.match = 'brought' AND r.isbn = ${isbn.from}
+    RETURNING r.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes imports that are old: the file's words, and the way back. */
 export async function deleteOldImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.import.keptDays * 86_400_000);

@@ -1,10 +1,11 @@
-import type { ImportFilter } from "@okurca/contract";
+import type { ImportFilter, LookupState } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { editionFor, seesEdition } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { Entry } from "../formats/index.ts";
+import { countLookups } from "../lookups/lookups.queries.ts";
 
 /** Those of these ISBNs that exist for the reader; what another reader's file brought does not. */
 export async function findKnownIsbns(
@@ -70,8 +71,9 @@ export async function findImports(db: Db, readerId: string, id?: string) {
     changed: number;
     same: number;
     skipped: number;
+    lookups: Record<LookupState, number>;
   }>`
-    SELECT i.id, i.format, i.file_name, i.state, i.refused, i.created_at, c.*
+    SELECT i.id, i.format, i.file_name, i.state, i.refused, i.created_at, c.*, ${countLookups} AS lookups
     FROM imports AS i
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "all",

@@ -10,12 +10,14 @@ import { isReaderSuspended } from "../../readers/index.ts";
 import { deleteUnchangedReviews } from "../../reviews/index.ts";
 import { notifyReportersOfRemoval } from "../../withdrawals/index.ts";
 import { readFileInThread } from "../formats/index.ts";
+import { acceptLookups, findLookups, stopLookups } from "../lookups/index.ts";
 import { bringRow } from "./bring-row.ts";
 import * as mutations from "./imports.mutations.ts";
 import * as queries from "./imports.queries.ts";
 import { toImport, toImportRow } from "./imports.views.ts";
 import { type Match, matchEntries } from "./matching.ts";
 import { proposeBooks } from "./proposals.ts";
+import { replaceBrought } from "./replace-brought.ts";
 import * as undoing from "./undo.queries.ts";
 
 const m = messages.transfer;
@@ -70,15 +72,22 @@ export async function listRows(
     queries.listRows(ctx.reads, of, pagingOf({ page, limit })),
     queries.countRows(ctx.reads, of),
   ]);
-  const [books, proposals] = await Promise.all([
+  return { rows: await showRows(ctx, rows), page, limit, total_count };
+}
+
+async function showRows(ctx: AppContext, rows: readonly queries.RowData[]) {
+  const [books, proposals, lookups] = await Promise.all([
     getEditions(
       ctx.reads,
       rows.flatMap((row) => row.isbn ?? []),
     ),
     proposeBooks(ctx, rows),
+    findLookups(
+      ctx.reads,
+      rows.map((row) => row.id),
+    ),
   ]);
-  const shown = rows.map((row) => toImportRow(row, books, proposals.get(row.id)));
-  return { rows: shown, page, limit, total_count };
+  return rows.map((row) => toImportRow(row, books, proposals.get(row.id), lookups.get(row.id)));
 }
 
 type Choice = "book" | "bring" | "skip" | "keep";
@@ -119,23 +128,21 @@ export async function chooseRow(
   const choice = await decide(ctx, actor, row, given);
   await inTransaction(ctx.db, async (tx) => {
     const state = await mutations.lockImport(tx, actor.readerId, row.import_id);
-    if (state !== "draft") return bringLate(ctx, tx, actor, { row, state, choice });
+    if (state !== "draft") return chooseLate(ctx, tx, actor, { row, state, choice });
     await mutations.setChoice(tx, row.id, choice);
   });
   const changed = await queries.findRow(ctx.reads, actor.readerId, row.id);
   if (!changed) throw new AppError("import_not_found");
-  const [books, proposals] = await Promise.all([
-    getEditions(ctx.reads, choice.isbn ? [choice.isbn] : []),
-    proposeBooks(ctx, [changed]),
-  ]);
-  return {
-    row: toImportRow(changed, books, proposals.get(changed.id)),
-    ...(await getImport(ctx, actor, { id: row.import_id })),
-  };
+  const [shown] = await showRows(ctx, [changed]);
+  if (!shown) throw new AppError("import_not_found");
+  return { row: shown, ...(await getImport(ctx, actor, { id: row.import_id })) };
 }
 
-/** A row that was left out comes to the shelf after the others, as long as its file is kept. */
-async function bringLate(
+/**
+ * A row that was left out comes to the shelf after the others, as long as its file is kept; one that came as a book of the
+ * reader's own gets the chosen one.
+ */
+async function chooseLate(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
@@ -148,6 +155,10 @@ async function bringLate(
   if (given.state === "undone") throw new AppError("conflict", { message: m.wasUndone });
   // Another tab may have brought it while this one waited for the lock.
   const row = await queries.findRow(tx, actor.readerId, given.row.id);
+  if (given.state === "done" && row?.match === "brought" && row.outcome !== "skipped") {
+    const { match, isbn } = given.choice;
+    if (match === "hand" && isbn !== null) return replaceBrought(tx, actor.readerId, { row, isbn });
+  }
   if (given.state !== "done" || row?.outcome !== "skipped" || given.choice.isSkipped)
     throw new AppError("conflict", { message: m.notDraft });
   const { isSkipped, ...match } = given.choice;
@@ -156,6 +167,12 @@ async function bringLate(
   const lateAs = await queries.countLateRows(tx, row.import_id);
   const of = { readerId: actor.readerId, isSuspended, at: ctx.clock(), lateAs: lateAs + 1 };
   await bringRow(tx, of, { ...row, ...match, is_skipped: isSkipped });
+  if (match.match === "hand") await acceptLookups(tx, [row.id]);
+  await ctx.importLookups.begin(tx, {
+    readerId: actor.readerId,
+    importId: row.import_id,
+    rowId: row.id,
+  });
 }
 
 /** The next rows; who loses the connection half way goes on where it ended. */
@@ -169,7 +186,9 @@ export async function runImport(ctx: AppContext, actor: Actor, { id }: { id: str
     const isSuspended = await isReaderSuspended(tx, actor.readerId);
     const of = { readerId: actor.readerId, isSuspended, at: ctx.clock() };
     for (const row of rows) await bringRow(tx, of, row);
-    await mutations.setState(tx, id, rows.length < limits.import.rowsPerRun ? "done" : "running");
+    const isDone = rows.length < limits.import.rowsPerRun;
+    await mutations.setState(tx, id, isDone ? "done" : "running");
+    if (isDone) await ctx.importLookups.begin(tx, { readerId: actor.readerId, importId: id });
   });
   return getImport(ctx, actor, { id });
 }
@@ -186,6 +205,7 @@ export async function undoImport(ctx: AppContext, actor: Actor, { id }: { id: st
       await undoBroughtRatings(tx, actor.readerId, undoing.ofRows(rowIds));
       await undoBrought(tx, actor.readerId, undoing.ofRows(rowIds));
     }
+    await stopLookups(tx, id);
     await mutations.setState(tx, id, "undone");
   });
   // Another part of the product may hold on to a book by now: then it stays.

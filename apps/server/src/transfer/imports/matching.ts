@@ -10,7 +10,7 @@ export interface Match {
 }
 
 /** Title and author as the catalogue folds them; once more without what follows a colon. */
-function keysOf({ title, authors }: Sought): string[] {
+export function keysOf({ title, authors }: Sought): string[] {
   const main = title.split(/\s*[:–—]\s/, 1)[0] ?? "";
   return [...new Set([title, main].filter(Boolean).map((name) => joinKey(name, authors)))];
 }

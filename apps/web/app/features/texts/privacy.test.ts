@@ -22,6 +22,7 @@ const named: Record<string, string> = {
   removed_review_parts: "puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre",
   imports: "İçe aktardığınız kitaplıklar",
   import_rows: "dosyanın satırları",
+  import_lookups: "hangilerinin başka kataloglarda arandığı",
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
   friend_edges: "arkadaş listeniz",
   follows: "takip ettikleriniz ve takipçileriniz",
