@@ -201,6 +201,7 @@ export function fakeTools(
       books.filter((book) => book.isbn === isbn).map((book) => ({ ...book, translators: [] })),
     friends: async () => [],
     friendNames: async () => [],
+    elsewhere: async () => null,
     following: async () => [],
     catalogueSize: async () => books.length,
   };

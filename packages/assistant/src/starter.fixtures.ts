@@ -165,6 +165,7 @@ export function starterTools(more: Partial<ShelfTools> = {}): ShelfTools {
     favoriteGenres: async () => [],
     recommendations: async () => [],
     friends: async () => friends,
+    elsewhere: async () => null,
     friendNames: async () => friends.map(({ username, name }) => ({ username, name })),
     following: async () => [],
     ...more,

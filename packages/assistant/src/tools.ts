@@ -206,6 +206,11 @@ export const tools = {
     input: z.object({ isbn, limit }),
     output: z.array(edition),
   }),
+  /**
+   * For a book that the catalogue lacks, by its name: the Markdown of a link at whose press the reader has catalogues elsewhere
+   * asked. It asks nobody; null where none is asked.
+   */
+  elsewhere: define({ input: z.object({ text: name }), output: z.string().nullable() }),
   /** How many editions the catalogue has, up to some 200,000. */
   catalogueSize: define({ input: z.object({}), output: z.number() }),
   shelf: define({

@@ -34,6 +34,7 @@ export const assistantMessages = {
     "Silah, patlayıcı, uyuşturucu ya da zehir yapmaya veya kullanmaya, birine zarar vermeye yarayacak hiçbir bilgi veremem. Bu konuları işleyen bir roman ya da inceleme arıyorsanız onu birlikte bulabiliriz.",
   /** After a book's name in an answer. */
   notInCatalogue: "(katalogda yok)",
+  elsewhere: "Başka kataloglarda ara",
   /** Which mode answered, on the bubble. */
   modes: { model: "Yapay zekâ yanıtı", katalog: "Katalog modu" },
   /** Why the catalogue answered instead of the model. */

@@ -1,4 +1,10 @@
-import { answerFromCatalogue, asksForHarm, isInDanger, urgesDanger } from "@okurca/assistant";
+import {
+  answerFromCatalogue,
+  asksForHarm,
+  isInDanger,
+  type ShelfTools,
+  urgesDanger,
+} from "@okurca/assistant";
 import {
   type AssistantFallback,
   type AssistantMode,
@@ -72,7 +78,16 @@ export function createAnswering(ctx: AppContext): Answering {
     const used = await findTokensUsed(ctx.reads, readerId, today());
     if (used >= (ai?.dailyTokens ?? 0)) return "budget";
     const former = await listMessages(ctx.reads, readerId, { before: userMessageId, limit: shownMessages });
-    const tools = modelToolsFor(ctx, readerId);
+    const all = modelToolsFor(ctx, readerId);
+    const sought: string[] = [];
+    const tools: ShelfTools = {
+      ...all,
+      async findBooks(input) {
+        const found = await all.findBooks(input);
+        if (found.length === 0) sought.push(input.text);
+        return found;
+      },
+    };
     const [shelf, friends] = await Promise.all([tools.shelf({}), tools.friends({})]);
     const aliases = aliasesOf(friends);
     const prompt = promptOf({ message, former: former.reverse(), shelf, ownName: actor.name, aliases });
@@ -82,11 +97,22 @@ export function createAnswering(ctx: AppContext): Answering {
     if (said.tokens > 0) await addTokens(ctx.db, { readerId, day: today(), tokens: said.tokens });
     if (said.outcome === "unavailable" || said.outcome === "busy") return said.outcome;
     if (urgesDanger(said.text)) return fixed(assistantMessages.inDanger);
-    const { text, isbns } = await checkBooks(ctx.reads, aliases.show(said.text), { seen: said.seen, tools });
+    const checked = await checkBooks(ctx.reads, aliases.show(said.text), { seen: said.seen, tools });
+    const { text, isbns, missing } = checked;
     // The model wrote only addresses of strangers, for example.
     if (text === "" && said.outcome === "complete") return "unavailable";
     const thread = await findThread(ctx.reads, readerId, userMessageId);
-    return { text, isbns, state: said.outcome, mode: "model", fallback: null, thread };
+    // As the catalogue's answers have it: where a book is missing, a way to look for it elsewhere.
+    const absent = missing[0] ?? (isbns.length === 0 ? sought.at(-1) : undefined);
+    const link = absent && said.outcome === "complete" ? await tools.elsewhere({ text: absent }) : null;
+    return {
+      text: link ? `${text}\n\n${link}` : text,
+      isbns,
+      state: said.outcome,
+      mode: "model",
+      fallback: null,
+      thread,
+    };
   }
 
   async function answerByCatalogue(question: Question, fallback: AssistantFallback | null): Promise<Made> {

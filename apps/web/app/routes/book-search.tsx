@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract/product";
 import { Suspense } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   draftFrom,
   OwnRequests,
@@ -22,21 +22,38 @@ const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside
 /** Milliseconds for which words that find nothing stay before catalogues elsewhere are asked: one may still be typing. */
 const typingRestMs = 1500;
 
+/** Of an address at whose press the reader asked for catalogues elsewhere, as the assistant offers it. */
+const outsideHash = "#baska-kataloglar";
+
+const outsideFirst = (q: string) => (
+  <Suspense>
+    <ReaderOutside q={q} className="mb-5" />
+  </Suspense>
+);
+
 export const meta = () => [{ title: `Kitap Ara · ${product.name}` }];
 
 export default function BookSearchPage() {
   const shelf = useShelfBooks();
   const refresh = useRequestsRefresh();
+  const { hash } = useLocation();
   return (
     <MemberShell>
       <PageHead title="Kitap Ara" />
       <BookSearch
         ownEditionOf={(book) => shelf?.get(book.id)}
-        cardFor={(q) => <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} />}
-        offerFor={(q) => <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} />}
+        cardFor={(q) => (
+          <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} outsideFor={outsideFirst} />
+        )}
+        offerFor={(q) => (
+          <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} outsideFor={outsideFirst} />
+        )}
         outsideFor={(q, hasNothing) => (
           <Suspense>
-            <ReaderOutside q={q} startsAfterMs={hasNothing ? typingRestMs : undefined} />
+            <ReaderOutside
+              q={q}
+              startsAfterMs={hash === outsideHash ? 0 : hasNothing ? typingRestMs : undefined}
+            />
           </Suspense>
         )}
         readersFor={(q) => <FoundReaders q={q} />}

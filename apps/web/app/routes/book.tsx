@@ -19,6 +19,7 @@ import { withCover } from "~/ui/cover-face";
 import type { Route } from "./+types/book";
 
 const ReaderBook = partForReaders(() => import("~/pages/book/reader-book"));
+const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside"));
 const BroughtBook = lazy(() => import("~/pages/book/brought-book"));
 
 const absentTitle = "Kitap bulunamadı";
@@ -105,6 +106,12 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const outsideFirst = (q: string) => (
+  <Suspense>
+    <ReaderOutside q={q} className="mb-5" />
+  </Suspense>
+);
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const asked = askedOf(error);
   const isMember = useSession() !== null;
@@ -115,7 +122,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       icon={BookX}
       action={
         <>
-          <RequestButton key={asked} isMember={isMember} prefill={isbn ? { isbn } : {}} />
+          <RequestButton
+            key={asked}
+            isMember={isMember}
+            prefill={isbn ? { isbn } : {}}
+            outsideFor={isMember ? outsideFirst : undefined}
+          />
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
           </ButtonLink>

@@ -38,6 +38,12 @@ const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside
 const ReaderPeople = partForReaders(() => import("~/pages/search/reader-people"));
 const ReaderShelf = partForReaders(() => import("~/pages/search/reader-shelf"));
 
+const outsideFirst = (q: string) => (
+  <Suspense>
+    <ReaderOutside q={q} className="mb-5" />
+  </Suspense>
+);
+
 /** Without words, and without a publisher whose books are asked for, there is nothing to show: home. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const state = readSearch(new URL(request.url).searchParams);
@@ -88,7 +94,12 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
           {isFiltered ? (
             <ButtonLink to={searchAddress(withoutFilters(state))}>Süzgeçleri Kaldır</ButtonLink>
           ) : (
-            <RequestButton key={state.q} isMember={isMember} prefill={draftFrom(state.q)} />
+            <RequestButton
+              key={state.q}
+              isMember={isMember}
+              prefill={draftFrom(state.q)}
+              outsideFor={isMember ? outsideFirst : undefined}
+            />
           )}
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
@@ -108,7 +119,12 @@ function Offer({ q, isMember }: { q: string; isMember: boolean }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
       <p className="text-ink-2">Aradığınız kitap bunların arasında değilse eklenmesini isteyin.</p>
-      <RequestButton key={q} isMember={isMember} prefill={draftFrom(q)} />
+      <RequestButton
+        key={q}
+        isMember={isMember}
+        prefill={draftFrom(q)}
+        outsideFor={isMember ? outsideFirst : undefined}
+      />
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { product } from "@okurca/contract/product";
+import { Suspense } from "react";
 import { RequestButton } from "~/features/book-requests";
 import { TransferView } from "~/features/transfer";
 import { MemberShell, PageHead } from "~/shell/member-shell";
+import { partForReaders } from "~/shell/part-for-readers";
+
+const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside"));
+const outsideFor = (q: string) => (
+  <Suspense>
+    <ReaderOutside q={q} className="mb-5" />
+  </Suspense>
+);
 
 export const meta = () => [{ title: `Kitaplarınızı taşıyın · ${product.name}` }];
 
@@ -16,6 +25,7 @@ export default function TransferPage() {
             look="secondary"
             size="small"
             label={`${title}: Kitap Talep Et`}
+            outsideFor={outsideFor}
             prefill={{ title, author: authors.join(", "), isbn: isbn ?? "" }}
           />
         )}

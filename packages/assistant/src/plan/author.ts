@@ -24,6 +24,8 @@ export interface Author {
   origin: string | undefined;
   /** Books of who writes alike, where the catalogue has none of this one. */
   near: KnownBook[];
+  /** The link to catalogues elsewhere, where nothing of theirs is here. */
+  elsewhere?: string | null;
 }
 
 export type AuthorPlan =
@@ -106,6 +108,7 @@ export async function planAuthor(frame: Frame): Promise<AuthorPlan> {
       notes: told.texts,
       origin,
       near: [...(await booksOf(alike.slice(0, 30), tools)).values()].slice(0, 3),
+      elsewhere: books.length > 0 ? null : await tools.elsewhere({ text: known?.name ?? who.name }),
     },
   };
 }

@@ -43,6 +43,8 @@ export interface About {
   author?: { name: string; books: KnownBook[] };
   /** Where it is not in the catalogue: what is near to it and is. */
   near: KnownBook[];
+  /** The link to catalogues elsewhere, where it may be. */
+  elsewhere?: string | null;
   /** Other books of the author that the notes name. */
   mentioned: readonly KnownBook[];
   /** Its place in a series, with those volumes that the catalogue has. */
@@ -153,6 +155,7 @@ export async function planAbout(frame: Frame): Promise<About> {
     return {
       ...about,
       ...(await authorNamed(frame, named?.isSure ? named.author.name : subject.text)),
+      elsewhere: await frame.tools.elsewhere({ text: subject.text }),
       near: await booksNaming(frame, words, words.length),
     };
   }
@@ -179,7 +182,11 @@ export async function planAbout(frame: Frame): Promise<About> {
   };
   // Who asks for a number of it is not helped by another book.
   const isCounted = fields.some((field) => ["pages", "duration", "year", "isbn", "volumes"].includes(field));
-  if (subject.kind === "absent") return { ...told, near: isCounted ? [] : await nearTo(frame, subject.work) };
+  if (subject.kind === "absent") {
+    const { work } = subject;
+    const elsewhere = await frame.tools.elsewhere({ text: `${work.title} ${work.author}` });
+    return { ...told, elsewhere, near: isCounted ? [] : await nearTo(frame, work) };
+  }
   const own = (await frame.tools.shelf({})).find(({ workId }) => workId === subject.book.workId);
   const series = seriesOf(subject.book);
   const place = series && {

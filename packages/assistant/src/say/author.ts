@@ -6,7 +6,7 @@ import type { Author, AuthorPlan, BooksOf } from "../plan/author.ts";
 import { listedFor } from "../plan/context.ts";
 import type { Candidate } from "../plan/find.ts";
 import type { KnownBook } from "../tools.ts";
-import { request } from "./book.ts";
+import { below, request } from "./book.ts";
 import { aboutOf, factsOf, lineOf, numbered } from "./books.ts";
 import { inflect } from "./inflect.ts";
 import { authorsOf, enumerate, linked, linkTo, plain, quote, upperFirst } from "./text.ts";
@@ -33,14 +33,14 @@ const lineWith = (book: KnownBook) => {
 };
 
 /** An author of whom the catalogue has nothing, with what is near. */
-function sayNoneOf({ name, near, known }: Author): Reply {
+function sayNoneOf({ name, near, known, elsewhere }: Author): Reply {
   const kin =
     near.length > 0
       ? ` Katalogda olan yakınları: ${enumerate(near.map((book) => `${linkTo(book)} (${authorsOf(book)})`))}.`
       : "";
   const who = known ? ` ${plain(known.about)}` : "";
   return {
-    text: `${inflect(plain(name), "genitive")} katalogda kitabı yok; ${request}${kin || who}`,
+    text: `${inflect(plain(name), "genitive")} katalogda kitabı yok; ${request}${kin || who}${below(elsewhere)}`,
     books: near,
     memory: listedFor(null, near),
   };

@@ -27,6 +27,9 @@ const quotedLetters = 180;
 const mostReviews = 3;
 export const request = "[Kitap Ara](/ara) sayfasındaki “Kitap Talep Et” ile isteyebilirsiniz.";
 
+/** A link on a line of its own. */
+export const below = (link: string | null | undefined) => (link ? `\n\n${link}` : "");
+
 function excerpt(text: string): string {
   const bare = text.replaceAll("\n", " ").trim();
   return bare.length <= quotedLetters ? bare : `${bare.slice(0, bare.lastIndexOf(" ", quotedLetters))}…`;
@@ -71,7 +74,7 @@ const nearby = (near: readonly KnownBook[]) =>
     : "";
 
 /** A well-known book that the catalogue does not have: what was asked of it, as far as it is known. */
-function sayAbsent({ fields, notes, near, claim }: About, work: KnownWork): Reply {
+function sayAbsent({ fields, notes, near, claim, elsewhere }: About, work: KnownWork): Reply {
   const isWriter = fields.includes("writer");
   const begin = isWriter
     ? claim.author && !isSamePerson(claim.author, work.author)
@@ -84,19 +87,20 @@ function sayAbsent({ fields, notes, near, claim }: About, work: KnownWork): Repl
     ? `${quote(work.title)}: ${told} Kitap katalogda yok;`
     : `${quote(work.title)} (${plain(work.author)}) katalogda yok;`;
   return {
-    text: `${absent} ${request}${nearby(near)}`,
+    text: `${absent} ${request}${nearby(near)}${below(elsewhere)}`,
     books: near,
     memory: { ...listedFor(null, near), focus: null },
   };
 }
 
-const sayMissing = (text: string, near: readonly KnownBook[]): Reply => ({
+const sayMissing = (text: string, { near, elsewhere }: About): Reply => ({
   books: near,
   memory: listedFor(null, near),
-  text:
+  text: `${
     near.length > 0
       ? `Tam ${quote(text)} adıyla bir kitap yok; adında geçen: ${enumerate(near.map((book) => `${linkTo(book)} (${authorsOf(book)}${book.pages === null ? "" : `, ${book.pages} sayfa`})`))}.`
-      : `${quote(text)} katalogda yok. Adı başka türlü yazılıyor olabilir; yazarını da eklerseniz yeniden bakarım, ya da ${request}`,
+      : `${quote(text)} katalogda yok. Adı başka türlü yazılıyor olabilir; yazarını da eklerseniz yeniden bakarım, ya da ${request}`
+  }${below(elsewhere)}`,
 });
 
 const whichBook: Reply = { text: "Hangi kitabı sorduğunuzu çıkaramadım; adını yazar mısınız?" };
@@ -118,7 +122,7 @@ export function without(about: About): Reply {
       books: author.books,
       memory: listedFor(null, author.books),
     };
-  return subject.kind === "missing" ? sayMissing(subject.text, about.near) : whichBook;
+  return subject.kind === "missing" ? sayMissing(subject.text, about) : whichBook;
 }
 
 export const told = (

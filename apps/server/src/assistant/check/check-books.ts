@@ -15,6 +15,8 @@ export interface Checked {
   text: string;
   /** Of the books it names, in that order, each once. */
   isbns: string[];
+  /** What it calls those that are surely books and that the catalogue has not. */
+  missing: string[];
 }
 
 /** "Suç ve Ceza: Tam Metin" and "Suç ve Ceza (Ciltli)" are called by their first part, too. */
@@ -66,10 +68,13 @@ export async function checkBooks(
     return ofSeen.length > 0 ? ofSeen : namesOf(title).flatMap((name) => titled.get(name) ?? []);
   };
 
+  const missing: string[] = [];
   const links = parsed.links.map((link) => {
     if (isRight(link)) return linkTo(link.label, link.isbn);
     const [other] = lookUp(link.label);
-    return other ? linkTo(link.label, other.isbn) : `${link.label} ${assistantMessages.notInCatalogue}`;
+    if (other) return linkTo(link.label, other.isbn);
+    missing.push(link.label);
+    return `${link.label} ${assistantMessages.notInCatalogue}`;
   });
   let { text } = parsed;
   // From the end, so that places before stay where they are.
@@ -78,13 +83,17 @@ export async function checkBooks(
     if (book) {
       links.push(linkTo(one.title, book.isbn));
       text = text.slice(0, one.start) + placeOf(links.length - 1) + text.slice(one.end);
-    } else if (one.isSurelyBook && !one.after.trimStart().startsWith(assistantMessages.notInCatalogue)) {
+      continue;
+    }
+    if (!one.isSurelyBook) continue;
+    missing.unshift(one.title);
+    if (!one.after.trimStart().startsWith(assistantMessages.notInCatalogue)) {
       text = `${text.slice(0, one.markEnd)} ${assistantMessages.notInCatalogue}${text.slice(one.markEnd)}`;
     }
   }
   text = text.replace(places, (_place, index: string) => links[Number(index)] ?? "").trim();
   const isbns = [...text.matchAll(/\]\(\/kitap\/(\d{13})\)/g)].map(([, isbn = ""]) => isbn);
-  return { text, isbns: [...new Set(isbns)] };
+  return { text, isbns: [...new Set(isbns)], missing };
 }
 
 const linkTo = (label: string, isbn: string) => `[${label}](/kitap/${isbn})`;

@@ -48,6 +48,7 @@ const shelfTools = {
     friends: nobody,
     following: nobody,
     friendNames: nobody,
+    elsewhere: async () => null,
     bookDetails: async () => details,
   },
 } satisfies ShelfTools;

@@ -1,10 +1,11 @@
 import type { BookDetails, Friend, ReadingStatistics, ShelfTools, SuggestedBook } from "@okurca/assistant";
-import { foldText, parseIsbn } from "@okurca/contract";
+import { assistantMessages, foldText, limits, parseIsbn } from "@okurca/contract";
 import { listSimilar } from "../../book-pages/index.ts";
 import { findEdition, searchBooks } from "../../books/index.ts";
 import type { AppContext } from "../../context.ts";
 import { getDashboard } from "../../dashboard/index.ts";
 import { countShelf } from "../../library/index.ts";
+import { createCatalogues } from "../../outside-catalogues/index.ts";
 import { getRecommendations, listNear } from "../../recommendations/index.ts";
 import { listLikedReviews } from "../../reviews/index.ts";
 import { findSeriesOfWork } from "../../series/index.ts";
@@ -153,6 +154,17 @@ async function getFriends(ctx: AppContext, readerId: string, shownTo: ShownTo): 
   );
 }
 
+/** Where `Başka kataloglarda ara` begins by itself, since the reader has pressed for it. */
+function linkElsewhere({ settings }: AppContext, text: string): string | null {
+  if (createCatalogues(settings).length === 0) return null;
+  // Round brackets would end the address in Markdown.
+  const q = encodeURIComponent(text.slice(0, limits.searchQueryMax).toWellFormed()).replace(
+    /[()]/g,
+    (one) => `%${one.charCodeAt(0).toString(16)}`,
+  );
+  return `[${assistantMessages.elsewhere}](/ara?q=${q}#baska-kataloglar)`;
+}
+
 /**
  * What the assistant may ask on behalf of this reader. Nothing of it tells who the reader is, and nothing what he or she
  * could not see on a page.
@@ -182,6 +194,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
       const isbn = parseIsbn(text);
       return isbn ? listEditions(ctx.reads, readerId, isbn, Math.min(limit, most.editions)) : [];
     },
+    elsewhere: async ({ text }) => linkElsewhere(ctx, text),
     catalogueSize: () => known.countEditions(ctx.reads),
     shelf: async () => (await own.listOwn(ctx.reads, readerId)).map(toShelfBook),
     statistics: () => getStatistics(ctx, readerId),

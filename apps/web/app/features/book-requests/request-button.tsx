@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "~/ui/button";
 import { emptyDraft, type RequestDraft } from "./request-draft";
 
@@ -12,6 +12,7 @@ export function RequestButton({
   size,
   label,
   onSent,
+  outsideFor,
   children = "Kitap Talep Et",
 }: {
   prefill?: Partial<RequestDraft>;
@@ -21,6 +22,8 @@ export function RequestButton({
   /** Where several stand on a page. */
   label?: string;
   onSent?: () => void;
+  /** The book in catalogues elsewhere, which is offered first. */
+  outsideFor?: ((q: string) => ReactNode) | undefined;
   children?: string;
 }) {
   const first = { ...emptyDraft, ...prefill };
@@ -36,6 +39,7 @@ export function RequestButton({
           <RequestDialog
             draft={draft}
             isMember={isMember}
+            outsideFor={outsideFor}
             onChange={setDraft}
             onClose={() => setOpen(false)}
             onSent={() => {

@@ -1,9 +1,18 @@
 import { BookPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { RequestButton } from "./request-button";
 import type { RequestDraft } from "./request-draft";
 
 /** 'Kitap Talep Et', for who did not find a book. */
-export function RequestCard({ prefill, onSent }: { prefill: Partial<RequestDraft>; onSent: () => void }) {
+export function RequestCard({
+  prefill,
+  onSent,
+  outsideFor,
+}: {
+  prefill: Partial<RequestDraft>;
+  onSent: () => void;
+  outsideFor?: ((q: string) => ReactNode) | undefined;
+}) {
   return (
     <section
       aria-labelledby="request-card"
@@ -20,7 +29,7 @@ export function RequestCard({ prefill, onSent }: { prefill: Partial<RequestDraft
           Aradığınız kitap kataloğumuzda yoksa eklenmesini isteyin; sonucunu size bildirelim.
         </p>
       </div>
-      <RequestButton isMember look="secondary" prefill={prefill} onSent={onSent} />
+      <RequestButton isMember look="secondary" prefill={prefill} onSent={onSent} outsideFor={outsideFor} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { parsePrintedIsbn, stripIsbn } from "@okurca/contract/isbn";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { Info } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ApiError, call } from "~/lib/api";
 import { note } from "~/lib/notes";
@@ -38,12 +38,14 @@ function problemsOf(draft: RequestDraft): Problems {
 export default function RequestDialog({
   draft,
   isMember,
+  outsideFor,
   onChange,
   onClose,
   onSent,
 }: {
   draft: RequestDraft;
   isMember: boolean;
+  outsideFor?: ((q: string) => ReactNode) | undefined;
   onChange: (draft: RequestDraft) => void;
   onClose: () => void;
   onSent: () => void;
@@ -53,6 +55,7 @@ export default function RequestDialog({
   const [known, setKnown] = useState<string>();
   const [failure, setFailure] = useState("");
   const [isSending, setSending] = useState(false);
+  const sought = parseIsbn(draft.isbn) ?? [draft.title.trim(), draft.author.trim()].filter(Boolean).join(" ");
 
   const fieldOf = (name: RequestField) => ({
     name,
@@ -110,6 +113,7 @@ export default function RequestDialog({
       isBusy={isSending}
       onSubmit={() => void submit()}
       form={{ ref: form, className: "flex flex-col gap-4" }}
+      before={sought !== "" && outsideFor?.(sought)}
     >
       {known && (
         <div role="alert" className="flex gap-3 rounded-xl bg-sunken px-4 py-3 text-[0.9375rem]">

@@ -1,1 +1,2 @@
+export type { TakenBook } from "./outside-row";
 export { OutsideSearch } from "./outside-search";

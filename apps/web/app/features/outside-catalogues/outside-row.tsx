@@ -12,14 +12,19 @@ export interface TakenBook {
   id: string;
   isbn: string;
   title: string;
+  author: string[];
+  published_year?: number | null | undefined;
 }
 
-function useAddition(isbn: string) {
+function useAddition(isbn: string, onAdded: ((book: TakenBook) => void) | undefined) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(addOutsideBook, { body: { isbn } }),
     // The next search has the book; this one stays as it is under the reader's hand.
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.bookSearch, refetchType: "none" }),
+    async onSuccess({ book }) {
+      await queries.invalidateQueries({ queryKey: queryKeys.bookSearch, refetchType: "none" });
+      onAdded?.(book);
+    },
   });
 }
 
@@ -27,11 +32,13 @@ function useAddition(isbn: string) {
 export function OutsideRow({
   book,
   actionFor,
+  onAdded,
 }: {
   book: OutsideBook;
   actionFor: (book: TakenBook) => ReactNode;
+  onAdded?: ((book: TakenBook) => void) | undefined;
 }) {
-  const addition = useAddition(book.isbn);
+  const addition = useAddition(book.isbn, onAdded);
   const taken = addition.data?.book ?? (book.in_catalogue ? { ...book, id: "" } : undefined);
   const facts = [
     book.translators.length > 0 && `çev. ${joinAuthors(book.translators)}`,

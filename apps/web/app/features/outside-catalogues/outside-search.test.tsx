@@ -58,6 +58,20 @@ test("asks at the press, says how it stands with each source, and adds what is w
   expect(text()).toContain(`Rafa ${book.isbn}`);
 });
 
+test("whoever waits for the book has it as soon as it is in our catalogue", async () => {
+  answerCalls(({ method }) =>
+    method === "POST" ? { body: { book: taken, is_new: true } } : { body: { sources, books: [book] } },
+  );
+  const onAdded = vi.fn();
+  page = await renderAt(
+    "/",
+    <OutsideSearch q="değirmenin" startsAfterMs={0} actionFor={() => null} onAdded={onAdded} />,
+  );
+  await until(() => expect(text()).toContain("Değirmenin Sesi"));
+  await press("Kataloğa ekle");
+  await until(() => expect(onAdded).toHaveBeenCalledWith(taken));
+});
+
 test("asks by itself where ours has nothing; what cannot be added is said", async () => {
   const failure = { status: 503, body: { code: "unavailable", message: "Şu anda olmuyor." } };
   await show(({ method }) => (method === "POST" ? failure : { body: { sources, books: [book] } }), 0);

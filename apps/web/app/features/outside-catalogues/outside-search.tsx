@@ -1,6 +1,7 @@
 import { Globe } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { failureText } from "~/lib/api";
+import { classes } from "~/lib/classes";
 import { Button } from "~/ui/button";
 import { type OutsideAnswer, searchOutside } from "./outside-calls";
 import { OutsideRow, type TakenBook } from "./outside-row";
@@ -19,13 +20,19 @@ export function OutsideSearch({
   q,
   startsAfterMs,
   actionFor,
+  onAdded,
+  className = "mt-8",
 }: {
   q: string;
   /** Milliseconds; undefined when the reader is to ask for it. */
   startsAfterMs?: number | undefined;
   /** What can be done with a book that is in our catalogue now. */
   actionFor: (book: TakenBook) => ReactNode;
+  /** A book was taken into our catalogue. */
+  onAdded?: (book: TakenBook) => void;
+  className?: string | undefined;
 }) {
+  const headingId = useId();
   const [search, setSearch] = useState<Search>();
   const leaving = useRef<AbortController>(undefined);
 
@@ -57,15 +64,15 @@ export function OutsideSearch({
   const isOff = search?.isDone && answer?.sources.length === 0;
   return (
     <section
-      aria-labelledby="outside-catalogues"
-      className="mt-8 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+      aria-labelledby={headingId}
+      className={classes("rounded-2xl border border-line bg-surface p-5 sm:p-6", className)}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <span className="grid size-12 flex-none place-items-center rounded-full bg-sunken text-ink-2 max-sm:hidden">
           <Globe aria-hidden className="size-6" strokeWidth={1.5} />
         </span>
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id="outside-catalogues" className="font-medium font-serif text-lg tracking-[-0.01em]">
+          <h2 id={headingId} className="font-medium font-serif text-lg tracking-[-0.01em]">
             {search ? "Başka kataloglarda" : title}
           </h2>
           <div role="status" className="mt-0.5 text-[0.9375rem] text-ink-2">
@@ -92,7 +99,7 @@ export function OutsideSearch({
       {books.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-line border-t">
           {books.map((book) => (
-            <OutsideRow key={book.isbn} book={book} actionFor={actionFor} />
+            <OutsideRow key={book.isbn} book={book} actionFor={actionFor} onAdded={onAdded} />
           ))}
         </ul>
       )}

@@ -52,7 +52,7 @@ function transfers({
           : []),
         ...(catalogueNames.length > 0
           ? [
-              `**Başka kataloglar.** Kataloğumuzda olmayan bir kitabı başka kataloglarda ararsanız aradığınız sözcükler ya da ISBN numarası, sizinle ilgili hiçbir bilgi olmadan, bu sunucudan şu kataloglara sorulur: ${catalogueNames.join(", ")}.`,
+              `**Başka kataloglar.** Kataloğumuzda olmayan bir kitabı başka kataloglarda ararsanız aradığınız sözcükler ya da ISBN numarası, böyle bir kitabı dosyanızla içe aktarırsanız ISBN numarası ya da adı ve yazarı, sizinle ilgili hiçbir bilgi olmadan, bu sunucudan şu kataloglara sorulur: ${catalogueNames.join(", ")}.`,
             ]
           : []),
         "**Harita.** İletişim sayfasındaki harita OpenStreetMap’ten gelir ve ancak siz “Haritayı göster” düğmesine basınca yüklenir. O anda tarayıcınız OpenStreetMap’e bağlanır ve internet adresiniz orada görünür. Düğmeye basmazsanız bağlantı kurulmaz.",
@@ -88,7 +88,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; kitaplar için yazdığınız açıklamalar; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
-            "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları ve bunlardan kitaplığınıza neyin yazıldığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
+            "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları, bunlardan kitaplığınıza neyin yazıldığı ve hangilerinin başka kataloglarda arandığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",
             "**Sildiğiniz incelemeler:** yanlışlıkla sildiyseniz geri alabilmeniz için puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre.",
             "**Arkadaşlıklar ve takip:** gönderdiğiniz ve aldığınız istekler, arkadaş listeniz, takip ettikleriniz ve takipçileriniz; takip ettiğiniz yazarlar ve onlardan size en son ne zaman haber verildiği.",

@@ -1,4 +1,5 @@
 import {
+  addOutsideBook,
   chooseImportRow,
   createImport,
   type Import,
@@ -54,6 +55,23 @@ export function useChooseRow() {
         refreshShelf(client, [...queryKeys.imports, "all"]);
       }
       await client.invalidateQueries({ queryKey: rowsKey(answer.import.id) });
+    },
+    onError: (error) => toast.error(failureText(error, m.chooseFailed)),
+  });
+}
+
+/** Takes what catalogues elsewhere have for a row into ours, and makes it the row's book. */
+export function useAcceptOutside() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ row, isbn }: { row: ImportRow; isbn: string }) {
+      await call(addOutsideBook, { body: { isbn } });
+      return call(chooseImportRow, { params: { id: row.id }, body: { choice: "book", isbn } });
+    },
+    onSuccess(answer) {
+      keep(client, answer.import);
+      toast.success(`“${answer.row.book?.title ?? answer.row.title}” kitaplığınızda.`);
+      refreshShelf(client, [...queryKeys.imports, "all"], rowsKey(answer.import.id));
     },
     onError: (error) => toast.error(failureText(error, m.chooseFailed)),
   });

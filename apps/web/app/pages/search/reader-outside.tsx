@@ -5,9 +5,11 @@ import { OutsideSearch } from "~/features/outside-catalogues";
 export default function ReaderOutside({
   q,
   startsAfterMs,
+  className,
 }: {
   q: string;
   startsAfterMs?: number | undefined;
+  className?: string;
 }) {
   const shelf = useShelfBooks();
   return (
@@ -15,6 +17,7 @@ export default function ReaderOutside({
       key={q}
       q={q}
       startsAfterMs={startsAfterMs}
+      className={className}
       actionFor={({ id, isbn, title }) => (
         <AddToLibraryButton isbn={isbn} title={title} shelved={shelf?.get(isbn) ?? shelf?.get(id)} />
       )}

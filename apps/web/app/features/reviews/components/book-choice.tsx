@@ -1,7 +1,7 @@
 import type { Book } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { bookSearchQuery, isWorthSearching, typingPauseMs } from "~/features/books";
 import { cn } from "~/lib/cn";
 import { joinAuthors } from "~/lib/format";
@@ -31,6 +31,9 @@ function Row({ book, onChoose }: { book: DraftBook; onChoose: () => void }) {
     </li>
   );
 }
+
+/** The same words in catalogues elsewhere, whose book is chosen once it is in ours. */
+export type OutsideFor = (q: string, onChoose: (book: DraftBook) => void) => ReactNode;
 
 function Results({ q, onChoose }: { q: string; onChoose: (book: Book) => void }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(bookSearchQuery(q));
@@ -94,10 +97,12 @@ function Offers({ books, onChoose }: { books: readonly DraftBook[]; onChoose: (b
 export function BookChoice({
   book,
   offers,
+  outsideFor,
   onChange,
 }: {
   book: DraftBook | null;
   offers: readonly DraftBook[];
+  outsideFor?: OutsideFor | undefined;
   onChange: (book: DraftBook | null) => void;
 }) {
   /** What stands in the box, while that is not what was searched for. */
@@ -157,7 +162,14 @@ export function BookChoice({
           Ara
         </Button>
       </div>
-      {q === "" ? <Offers books={offers} onChoose={choose} /> : <Results q={q} onChoose={choose} />}
+      {q === "" ? (
+        <Offers books={offers} onChoose={choose} />
+      ) : (
+        <>
+          <Results q={q} onChoose={choose} />
+          {outsideFor?.(q, choose)}
+        </>
+      )}
     </div>
   );
 }

@@ -77,6 +77,30 @@ describe("the new-review dialog", () => {
     expect(find("button", "Değiştir")).toBeTruthy();
   });
 
+  test("has what was searched for looked for elsewhere, whose book is the chosen one", async () => {
+    await page.close();
+    page = await renderAt(
+      "/",
+      <NewReviewDialog
+        username="ayse"
+        isbn={null}
+        onClose={onClose}
+        outsideFor={(q, onChoose) => (
+          <button type="button" onClick={() => onChoose({ ...book, isbn: "9786053757818", title: `${q}!` })}>
+            Başka kataloglarda ara
+          </button>
+        )}
+      />,
+    );
+    searched = { body: { results: [], page: 1, total_count: 0 } };
+    expect(document.body.textContent).not.toContain("Başka kataloglarda ara");
+    await type(document.querySelector("input[type=search]") as HTMLInputElement, "değirmenin sesi");
+    await press(find("button", "Kitabı ara"));
+    await press(find("button", "Başka kataloglarda ara"));
+    expect(find("p", "değirmenin sesi!")).toBeTruthy();
+    expect(find("button", "Değiştir")).toBeTruthy();
+  });
+
   test("offers books before anything is typed", async () => {
     await page.close();
     page = await renderAt(

@@ -18,7 +18,7 @@ import { StatusDayField } from "~/ui/status-day";
 import { useFinishDay } from "../finish-day";
 import { type DraftBook, emptyDraft, isWorthless, useReviewDraft } from "../review-draft";
 import { reviewDraft, useCreateReview } from "../reviews.mutations";
-import { BookChoice } from "./book-choice";
+import { BookChoice, type OutsideFor } from "./book-choice";
 import { DraftNotes } from "./draft-notes";
 import { checkWords, ReviewWords } from "./review-words";
 
@@ -48,6 +48,7 @@ export function NewReviewDialog({
   known,
   stars = null,
   offers = [],
+  outsideFor,
   onClose,
 }: {
   username: string;
@@ -59,6 +60,7 @@ export function NewReviewDialog({
   stars?: number | null;
   /** Books to choose from before anything is typed. */
   offers?: readonly DraftBook[];
+  outsideFor?: OutsideFor;
   onClose: () => void;
 }) {
   const kept = useReviewDraft(isbn);
@@ -150,7 +152,12 @@ export function NewReviewDialog({
             )}
           </div>
           <DraftNotes kept={kept} isLossTold={isLost} />
-          <BookChoice book={draft.book} offers={offers} onChange={(book) => change({ book })} />
+          <BookChoice
+            book={draft.book}
+            offers={offers}
+            outsideFor={outsideFor}
+            onChange={(book) => change({ book })}
+          />
         </div>
       }
     >

@@ -15,6 +15,7 @@ const importOf = (name: string, state: Import["state"]) =>
     done: 0,
     refused: [],
     counts: { all: 3, matched: 3, unmatched: 0, skipped: 0 },
+    lookups: { waiting: 0, found: 0, proposed: 0, none: 0, unanswered: 0 },
     outcomes: { added: 0, changed: 0, same: 0, skipped: 0 },
   }) as Import;
 const draft = importOf("yarım.csv", "draft");

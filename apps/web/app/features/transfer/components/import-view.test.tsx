@@ -1,7 +1,8 @@
 import type { Import, ImportRow } from "@okurca/contract";
+import { act } from "react";
 import { toast } from "sonner";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
+import { answerCalls, find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { ImportView } from "./import-view";
 
 const id = "00000000-0000-4000-8000-000000000001";
@@ -14,6 +15,7 @@ const state = {
   refused: [],
   counts: { all: 3, matched: 3, unmatched: 0, skipped: 0 },
   outcomes: { added: 2, changed: 1, same: 0, skipped: 0 },
+  lookups: { waiting: 0, found: 0, proposed: 0, none: 0, unanswered: 0 },
 } as unknown as Import;
 
 const row = {
@@ -136,5 +138,65 @@ test("a proposal is said to be one, and comes with the reader's press alone or w
   expect(chosen().slice(1)).toEqual([
     { choice: "book", isbn: "9780000000001" },
     { choice: "book", isbn: "9780000000002" },
+  ]);
+});
+
+test("how far the look-up elsewhere is stands with the result, and goes on by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let lookups = { waiting: 3, found: 1, proposed: 0, none: 0, unanswered: 0 };
+  const asked = answerCalls(({ path }) => ({
+    body: path.includes("rows") ? { rows, page: 1, total_count: 3 } : { import: { ...state, lookups } },
+  }));
+  page = await renderAt(
+    `/kitaplarini-getir?aktarim=${id}`,
+    <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
+  );
+  const section = () => find('section[aria-label="Başka kataloglar"]', "");
+  expect(section().textContent).toContain("4 kitap başka kataloglarda aranıyor, 1 bulundu");
+  expect(section().querySelector("[role=progressbar]")?.getAttribute("aria-valuenow")).toBe("25");
+  lookups = { waiting: 0, found: 2, proposed: 1, none: 0, unanswered: 1 };
+  const rowsAsked = () => asked.filter(({ path }) => path.includes("rows")).length;
+  const before = rowsAsked();
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  await until(() => expect(section().textContent).toContain("4 kitap başka kataloglarda arandı, 2 bulundu"));
+  expect(section().textContent).toContain("1 kitap için kataloglar yanıt vermedi.");
+  expect(find('section[aria-label="Başka kataloglar"] a', "önerimiz var").getAttribute("href")).toContain(
+    "goster=eslesmeyen",
+  );
+  await until(() => expect(rowsAsked()).toBeGreaterThan(before));
+  const answered = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toHaveLength(answered);
+  vi.useRealTimers();
+});
+
+test("what was found elsewhere is taken into the catalogue and put in the row's place by the reader's press alone", async () => {
+  vi.spyOn(toast, "success").mockReturnValue(0);
+  const book = { isbn: "9786053757818", title: "Değirmenin Sesi", author: ["Deniz Yılmaz"] };
+  const found = {
+    ...{ ...row, id: "1", title: "Degirmenin sesi", match: "brought", outcome: "added", lookup: "proposed" },
+    outside_proposal: {
+      ...{ ...book, publisher: "Açık Yayın", published_year: 2019 },
+      sources: [{ id: "openlibrary", name: "Open Library", link: "https://openlibrary.org/books/OL1M" }],
+    },
+  } as ImportRow;
+  const asked = answerCalls(({ method, path }) => {
+    if (method === "POST") return { body: { book: { ...book, id: "w", image: "" }, is_new: true } };
+    if (method === "PUT")
+      return { body: { row: { ...found, match: "hand", book, outside_proposal: null }, import: state } };
+    return { body: path.includes("rows") ? { rows: [found], page: 1, total_count: 1 } : { import: state } };
+  });
+  page = await renderAt(
+    `/kitaplarini-getir?aktarim=${id}`,
+    <ImportView id={id} onLeave={() => {}} requestFor={requestFor} />,
+  );
+  expect(find("li", "Degirmenin sesi").textContent).toContain("Kaynak: Open Library");
+  expect(asked.every(({ method }) => method === "GET")).toBe(true);
+  await press(find("button", "Evet, bu"));
+  await until(() => expect(asked.some(({ method }) => method === "PUT")).toBe(true));
+  const written = asked.filter(({ method }) => method !== "GET");
+  expect(written).toMatchObject([
+    { method: "POST", path: "/api/catalogue/outside", body: { isbn: book.isbn } },
+    { method: "PUT", path: "/api/userlibrary/import-rows/1", body: { choice: "book", isbn: book.isbn } },
   ]);
 });

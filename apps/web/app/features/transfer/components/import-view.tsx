@@ -16,6 +16,7 @@ import { Loading, Skeleton } from "~/ui/skeleton";
 import { EmptyState, ErrorState } from "~/ui/states";
 import { useRun } from "../transfer.mutations";
 import { importQuery, rowsQuery } from "../transfer.queries";
+import { Lookups } from "./lookups";
 import { RowList } from "./row-list";
 import { filterName, formatNames, isOver } from "./texts";
 import { UndoQuestion } from "./undo-question";
@@ -172,6 +173,7 @@ export function ImportView({
         {back}
       </div>
       {isOver(state.state) ? <Result key={state.state} state={state} /> : <Start state={state} />}
+      {state.state === "done" && <Lookups state={state} proposalsAt={addressOf({ goster: "eslesmeyen" })} />}
       <Refused refused={state.refused} />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Satırları süz</legend>

@@ -7,7 +7,8 @@ import { statusLabels, statusTones } from "~/ui/reading-status";
 import { Stars } from "~/ui/stars";
 import { useAcceptProposals, useChooseRow } from "../transfer.mutations";
 import { MatchDialog } from "./match-dialog";
-import { resultText } from "./texts";
+import { OutsideProposal } from "./outside-proposal";
+import { lookupText, resultText } from "./texts";
 
 /** Title and author of the catalogue, where they are not those of the file. */
 function otherName({ book, title }: ImportRow): string | undefined {
@@ -143,7 +144,9 @@ export function RowList({
             <div className="min-w-0 flex-1 basis-64 text-sm">
               <p className="font-medium">{resultText(row, state)}</p>
               {otherName(row) && <p className="wrap-anywhere text-ink-2">{otherName(row)}</p>}
+              {state === "done" && lookupText(row) && <p className="text-ink-2">{lookupText(row)}</p>}
               {(state === "draft" || state === "done") && <Proposal row={row} />}
+              {state === "done" && <OutsideProposal row={row} />}
               {row.notes.length > 0 && (
                 <ul className="mt-1 space-y-0.5 text-ink-2">
                   {row.notes.map((note) => (

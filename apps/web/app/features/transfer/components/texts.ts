@@ -59,6 +59,17 @@ const pastTexts: typeof outcomeTexts = {
   skipped: "Atlanmıştı",
 };
 
+const lookupTexts: Record<NonNullable<ImportRow["lookup"]>, string> = {
+  waiting: "Başka kataloglarda aranıyor",
+  found: "Başka kataloglarda bulundu",
+  proposed: "",
+  none: "Başka kataloglarda da bulunamadı",
+  unanswered: "Başka kataloglar yanıt vermedi",
+};
+
+/** How it stands with the look-up of a row's book elsewhere. */
+export const lookupText = ({ lookup }: ImportRow): string => (lookup ? lookupTexts[lookup] : "");
+
 /** What has become of a row, and why it was left out; before that, how it found its book. */
 export function resultText(row: ImportRow, state: Import["state"]): string {
   if (!row.outcome) return matchText(row);
