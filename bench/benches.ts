@@ -7,6 +7,7 @@ import type { Figure } from "./figure.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
 import { measureLive } from "./live/measure.ts";
+import { measureOutside } from "./outside/measure.ts";
 import { measureProduct } from "./product/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import { measureScale } from "./scale/measure.ts";
@@ -59,6 +60,10 @@ export const benches: Record<string, Bench> = {
   live: {
     about: "an event seen by a friend who looks, and what publishing costs with many friends",
     run: measureLive,
+  },
+  outside: {
+    about: "a book taken from a catalogue elsewhere: how soon the search of each of two processes has it",
+    run: measureOutside,
   },
   recommend: {
     about: "the model of recommendations beside two others: --train FILE --test FILE --books FILE",

@@ -10,8 +10,13 @@ export const missing: ServedBook = {
   pages: 240,
 };
 
+/** Of an import: one under its ISBN, one by title and author alone; and one that a review is to be written of. */
+export const brought: ServedBook = { ...missing, isbn: "9799990000022", title: "Denizin Sakladığı Mektup" };
+export const proposed: ServedBook = { ...missing, isbn: "9799990000039", title: "Kıyıda Kalan Saat" };
+export const reviewed: ServedBook = { ...missing, isbn: "9799990000046", title: "Yağmurun Ördüğü Köprü" };
+
 export const outsideBooks: Record<ServedSource, ServedBook[]> = {
-  openlibrary: [missing],
+  openlibrary: [missing, brought, proposed, reviewed],
   googlebooks: [{ ...missing, publisher: "Başka Yayın" }],
   sru: [],
 };

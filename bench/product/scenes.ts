@@ -3,6 +3,7 @@ import type { Cast } from "../scale/cast.ts";
 import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
 import type { Tokens } from "../scale/tokens.ts";
+import { drawOutside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 import { drawSearches } from "./searches.ts";
 
@@ -190,7 +191,12 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
 /** All that is measured, on one set of rows. */
 export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
   const [books, series] = [await booksOf(db), await seriesOf(db)];
-  return [...looking(cast, tokens, { books, series }), ...(await drawSearches(db)), ...writing(cast, tokens)];
+  return [
+    ...looking(cast, tokens, { books, series }),
+    drawOutside(cast, tokens),
+    ...(await drawSearches(db)),
+    ...writing(cast, tokens),
+  ];
 }
 
 const questions = [

@@ -39,6 +39,8 @@ describe("a source that misbehaves", () => {
     ["fails", { status: 500 }, { kind: "failed" }],
     ["refuses", { status: 403 }, { kind: "refused" }],
     ["sends 30 MB", { huge: true }, { kind: "too-large" }],
+    ["sends 30 MB packed into little", { packed: true }, { kind: "too-large" }],
+    ["goes on letter by letter", { drips: true }, { kind: "slow" }],
     ["sends on to this machine", { redirect: "http://127.0.0.1:1/" }, { kind: "elsewhere" }],
     ["sends on to another host", { redirect: "https://okurca.example/" }, { kind: "elsewhere" }],
     ["sends on to a file", { redirect: "file:///etc/passwd" }, { kind: "elsewhere" }],
@@ -46,6 +48,18 @@ describe("a source that misbehaves", () => {
   ])("that %s", async (_what, how, failure) => {
     server.always("googlebooks", how);
     await expect(ask({ ms: 300 })).rejects.toMatchObject(failure);
+  });
+
+  test("that tells a day and time until when it rests is left alone until then", async () => {
+    const until = new Date(Date.now() + 600_000).toUTCString();
+    server.next("googlebooks", { status: 429, retryAfter: until }, { status: 429, retryAfter: "soon" });
+    const { retryAfterMs } = await ask().then(
+      () => ({ retryAfterMs: 0 }),
+      (failure: { retryAfterMs: number }) => failure,
+    );
+    expect(retryAfterMs / 1000).toBeGreaterThan(590);
+    expect(retryAfterMs / 1000).toBeLessThanOrEqual(600);
+    await expect(ask()).rejects.toMatchObject({ retryAfterMs: 60_000 });
   });
 
   test("redirects within the source are followed, and 404 is no failure", async () => {
@@ -94,6 +108,22 @@ describe("one's own network", () => {
     const url = `http://katalog.example:${port}/googlebooks/volumes`;
     await expect(ask({ url, reach: naming(...addresses) })).rejects.toMatchObject(own);
     expect(server.asked).toEqual([]);
+  });
+
+  test("is not reached where a name has another address when it is asked for again", async () => {
+    let asked = 0;
+    const rebinding: Reach = {
+      ...outside,
+      resolve: ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
+        // Of nobody yet: no route leads there.
+        done(null, [
+          { address: ++asked === 1 ? "3f00::1" : "127.0.0.1", family: asked === 1 ? 6 : 4 },
+        ])) as unknown as NonNullable<Reach["resolve"]>,
+    };
+    const { port } = new URL(server.origin);
+    const url = `http://katalog.example:${port}/googlebooks/volumes`;
+    await expect(ask({ url, reach: rebinding, ms: 500 })).rejects.toBeDefined();
+    expect([asked, server.asked]).toEqual([1, []]);
   });
 
   test("is not reached by a redirect within the source either", async () => {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
 import {
   coverOf,
   detailsOfOpenLibrary,
@@ -23,11 +24,16 @@ export interface Misbehaviour {
   /** Breaks the connection off in the middle of the answer. */
   half?: boolean;
   status?: number;
-  retryAfter?: number;
+  /** Seconds, or a day and time. */
+  retryAfter?: number | string;
   /** A page in place of data. */
   html?: boolean;
   /** Goes on for 30 MB. */
   huge?: boolean;
+  /** The same packed into little. */
+  packed?: boolean;
+  /** Sends a letter now and then, for ever. */
+  drips?: boolean;
   /** Sends on to this address. */
   redirect?: string;
   /** Says how long its answer may be kept. */
@@ -123,6 +129,15 @@ export async function startCatalogueServer(port = 0): Promise<CatalogueServer> {
         await wait(1);
       }
       return void response.end("0]");
+    }
+    if (how.packed)
+      return void response
+        .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
+        .end(gzipSync(Buffer.alloc(30 * 1024 * 1024, "x")));
+    if (how.drips) {
+      response.writeHead(200, { "content-type": "application/json" });
+      for (; !response.destroyed; await wait(20)) response.write(" ");
+      return;
     }
     const body = bodyOf(source, `/${rest.join("/")}`, url, how);
     const type = Buffer.isBuffer(body)

@@ -113,6 +113,15 @@ describe("looking in catalogues elsewhere", () => {
     });
   });
 
+  test("marks of HTML are no part of a title, and a book of a thousand authors is none", async () => {
+    server.has("googlebooks", [{ ...yusuf, title: "<b>Değirmenin</b> Sesi <script>alert(1)</script>" }]);
+    server.has("openlibrary", [{ ...yusuf, authors: Array.from({ length: 1000 }, (_, n) => `Yazar ${n}`) }]);
+    const { books, sources } = await look({ isbn: yusuf.isbn });
+    expect(books.map(({ title }) => title).join()).not.toMatch(/[<>]/);
+    expect(sources.map(({ state }) => state)).not.toContain("down");
+    expect(books.flatMap(({ author }) => author).length).toBeLessThanOrEqual(50);
+  });
+
   test("the quick ones are told first", async () => {
     server.has("googlebooks", [yusuf]);
     server.always("sru", { slowMs: 800 });

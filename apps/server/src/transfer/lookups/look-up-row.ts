@@ -1,4 +1,4 @@
-import { foldText, limits, type OutsideProposal } from "@okurca/contract";
+import { foldText, isHouseNumber, limits, type OutsideProposal } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import type { FoundBook, LookUp } from "../../outside-catalogues/index.ts";
@@ -41,7 +41,9 @@ const ofKind = (kind: "isbn" | "text", answered: readonly string[]) =>
 
 /** Asks for the row's book: by ISBN, and where no catalogue has that, by title and author. */
 async function look(lookUp: LookUp, row: AwaitedRow, at: Date): Promise<Result & { taken?: FoundBook }> {
-  const { entry, isbn } = row;
+  const { entry } = row;
+  // A number of ours means nothing elsewhere.
+  const isbn = row.isbn !== null && isHouseNumber(row.isbn) ? null : row.isbn;
   const isLast = row.tries + 1 >= mostTries;
   const answered = [...row.answered];
   let isSilent = false;

@@ -282,6 +282,39 @@ describe("looking for books of imports", () => {
     expect((await rowsOf("can", id))[0]).toMatchObject({ match: "brought", lookup: "unanswered" });
   });
 
+  test("loses nothing when sources die in the middle, in whatever way, and come back", async () => {
+    const books = ["Kış Bahçesi", "Yaz Bahçesi", "Güz Bahçesi"].map((title, nth) => ({
+      ...{ ...lost, title, isbn: isbnOf(978_605_376_000 + nth) },
+    }));
+    server.has("openlibrary", books);
+    server.next(
+      "openlibrary",
+      { half: true },
+      { hang: true },
+      { html: true },
+      { status: 429, retryAfter: 1 },
+    );
+    server.always("googlebooks", { huge: true });
+    server.always("sru", { redirect: "http://127.0.0.1:9/" });
+    const entered = books.map(({ title, isbn }) => ({ ...full, title, isbn }));
+    const id = await bring("sule", ...entered);
+    const before = await enteredBy("sule");
+    await vi.waitFor(async () => {
+      const { rows } = await sql`SELECT FROM import_lookups WHERE tries > 0`.execute(t.ctx.db);
+      expect(rows).toHaveLength(books.length);
+    }, 30_000);
+    expect(await lookupsOf("sule", id)).toMatchObject({ waiting: 3 });
+    expect(await enteredBy("sule")).toEqual(before);
+    server.always("googlebooks", {});
+    server.always("sru", {});
+    // Their rests are over, and the rows' time has come.
+    await sql`UPDATE outside_sources SET failures = 0, rests_until = NULL`.execute(t.ctx.db);
+    await sql`UPDATE import_lookups SET due_at = ${t.clock()}`.execute(t.ctx.db);
+    await t.ctx.importLookups.resume();
+    expect(await settled("sule", id)).toMatchObject({ found: 3 });
+    expect(await enteredBy("sule")).toEqual(before);
+  });
+
   test("goes on after a process was killed in the middle, from what the table says", async () => {
     const isbn = isbnOf(978_605_375_000);
     const book = { ...lost, title: "Gece Treni", isbn };
