@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startCatalogueServer } from "@okurca/testkit/catalogue-server";
 import { sql } from "kysely";
 import {
   freePort,
@@ -9,6 +8,7 @@ import {
   stopProgram,
   untilReady,
 } from "../../apps/server/test/program.ts";
+import { startCatalogueServer } from "../../packages/testkit/src/catalogue-server.ts";
 import { percentile } from "../commands.ts";
 import type { Figure } from "../figure.ts";
 import { isbnOf } from "../isbn.ts";

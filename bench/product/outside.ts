@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { readRow } from "../../apps/server/src/catalogue/catalogue-row.ts";
+import type { CatalogueRow } from "../../apps/server/src/catalogue/index.ts";
 import { isbnOf } from "../isbn.ts";
 import type { Cast } from "../scale/cast.ts";
 import type { Sql } from "../scale/database.ts";
@@ -12,14 +12,19 @@ const count = 200;
 async function keepAnswers(db: Sql, isbns: readonly string[]): Promise<void> {
   const kept = ["open-library", "google-books"].flatMap((source) =>
     isbns.map((isbn, place) => {
-      const book = {
-        isbn,
-        title: `Uzaktaki Kitap ${place}`,
-        authors: ["Deniz Yılmaz"],
-        year: 2019,
-        pages: 240,
+      const title = `Uzaktaki Kitap ${place}`;
+      const row: CatalogueRow = {
+        ...{ isbn, title, subtitle: null, authors: ["Deniz Yılmaz"], translators: [], editors: [] },
+        ...{
+          illustrators: [],
+          publisher: "Açık Yayın",
+          published_on: null,
+          published_year: 2019,
+          pages: 240,
+        },
+        ...{ language: "tr", binding: null, original_title: null, original_language: null, genres: [] },
+        ...{ popularity: 0, is_set: false, join_key: `uzaktaki kitap ${place}|yilmaz` },
       };
-      const row = readRow(JSON.stringify({ ...book, publisher: "Açık Yayın" }));
       return { source, isbn, found: [{ row, link: "https://openlibrary.org/books/OL1M" }] };
     }),
   );

@@ -17,6 +17,7 @@ export * from "./messages-of-changes.ts";
 export * from "./messages-of-facts.ts";
 export * from "./messages-of-follows.ts";
 export * from "./messages-of-limits.ts";
+export * from "./messages-of-transfer.ts";
 export * from "./picture.ts";
 export * from "./product.ts";
 export * from "./roles.ts";

@@ -39,7 +39,7 @@ describe("a source that misbehaves", () => {
     ["fails", { status: 500 }, { kind: "failed" }],
     ["refuses", { status: 403 }, { kind: "refused" }],
     ["sends 30 MB", { huge: true }, { kind: "too-large" }],
-    ["sends 30 MB packed into little", { packed: true }, { kind: "too-large" }],
+    ["sends megabytes packed into little", { packed: true }, { kind: "too-large" }],
     ["goes on letter by letter", { drips: true }, { kind: "slow" }],
     ["sends on to this machine", { redirect: "http://127.0.0.1:1/" }, { kind: "elsewhere" }],
     ["sends on to another host", { redirect: "https://okurca.example/" }, { kind: "elsewhere" }],

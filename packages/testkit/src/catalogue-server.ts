@@ -30,7 +30,7 @@ export interface Misbehaviour {
   html?: boolean;
   /** Goes on for 30 MB. */
   huge?: boolean;
-  /** The same packed into little. */
+  /** Four megabytes packed into little. */
   packed?: boolean;
   /** Sends a letter now and then, for ever. */
   drips?: boolean;
@@ -133,7 +133,7 @@ export async function startCatalogueServer(port = 0): Promise<CatalogueServer> {
     if (how.packed)
       return void response
         .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
-        .end(gzipSync(Buffer.alloc(30 * 1024 * 1024, "x")));
+        .end(gzipSync(Buffer.alloc(4 * 1024 * 1024, "x")));
     if (how.drips) {
       response.writeHead(200, { "content-type": "application/json" });
       for (; !response.destroyed; await wait(20)) response.write(" ");

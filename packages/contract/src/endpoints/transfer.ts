@@ -12,8 +12,9 @@ import {
 } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
+import { transferMessages } from "../messages-of-transfer.ts";
 
-const m = messages.transfer;
+const m = transferMessages;
 
 /** The files that are understood; told apart by their first line. */
 export const importFormats = ["goodreads", "storygraph", "1000kitap", "okurca"] as const;

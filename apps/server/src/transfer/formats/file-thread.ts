@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract";
+import { transferMessages } from "@okurca/contract";
 import { AppError, createThreads, ThreadExhausted } from "@okurca/server-kit";
 import type { Entry, ReadFile } from "./entry.ts";
 
@@ -58,7 +58,7 @@ export async function readFileInThread(bytes: Uint8Array, today: string): Promis
   const own = new Uint8Array(bytes);
   const said = await ask({ bytes: own, today }, [own.buffer]).catch((cause: unknown) => {
     if (!(cause instanceof ThreadExhausted)) throw cause;
-    throw new AppError("bad_input", { message: messages.transfer.tooCostly, cause });
+    throw new AppError("bad_input", { message: transferMessages.tooCostly, cause });
   });
   if (said.kind === "refused") throw new AppError("bad_input", { message: said.message });
   const { format, refused, slices } = said;

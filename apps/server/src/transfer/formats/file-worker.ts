@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract";
+import { transferMessages } from "@okurca/contract";
 import { answerQuestions } from "@okurca/server-kit/thread";
 import { type Entry, FileRefused } from "./entry.ts";
 import type { FileAnswer, FileQuestion, WrittenSlice } from "./file-thread.ts";
@@ -29,7 +29,7 @@ function slicesOf(entries: readonly Entry[]): WrittenSlice[] {
     if (written.length < sliceBooks && length < sliceLength && place < entries.length - 1) continue;
     const slice = writeSlice(entries.slice(start, place + 1), written);
     bytes += slice.sought.length + slice.entries.length;
-    if (bytes > mostBytes) throw new FileRefused(messages.transfer.tooCostly);
+    if (bytes > mostBytes) throw new FileRefused(transferMessages.tooCostly);
     slices.push(slice);
     [start, length, written] = [place + 1, 0, []];
   }

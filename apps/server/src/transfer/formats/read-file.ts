@@ -1,4 +1,4 @@
-import { type ImportFormat, limits, messages } from "@okurca/contract";
+import { type ImportFormat, limits, transferMessages } from "@okurca/contract";
 import { type Entry, FileRefused, type ReadFile } from "./entry.ts";
 import { readGoodreads } from "./goodreads.ts";
 import { okurcaSign, readOkurcaBooks } from "./okurca.ts";
@@ -50,7 +50,7 @@ function* readEach(
 
 /** Books of the file; throws `FileRefused` for one that is none of those we know or has more than we take. */
 export function readFile(bytes: Uint8Array, today: string): ReadFile {
-  const m = messages.transfer;
+  const m = transferMessages;
   const text = decodeText(bytes);
   const columns = new Set(readColumns(text)?.map((name) => name.toLowerCase()));
   const format = signs.find(([, sign]) => sign.every((name) => columns.has(name.toLowerCase())))?.[0];

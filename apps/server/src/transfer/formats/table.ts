@@ -1,4 +1,4 @@
-import { limits, messages } from "@okurca/contract";
+import { limits, transferMessages } from "@okurca/contract";
 import { parse } from "csv-parse/sync";
 import { FileRefused } from "./entry.ts";
 
@@ -48,7 +48,7 @@ const { columns: mostColumns, rows: mostRows, rowLength } = limits.import;
 const headLength = 20_000;
 
 /** A record of more cells than a row may have; thrown where its next cell begins, before there is more of it. */
-const tooWide = new FileRefused(messages.transfer.rowTooLong);
+const tooWide = new FileRefused(transferMessages.rowTooLong);
 
 const read = (text: string, delimiter: string, most: number) =>
   parse(text, {
@@ -86,7 +86,7 @@ export function readLines(text: string): Line[] {
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     const isLong = (error as { code?: string }).code === "CSV_MAX_RECORD_SIZE";
-    throw new FileRefused(isLong ? messages.transfer.rowTooLong : messages.transfer.unknownFormat);
+    throw new FileRefused(isLong ? transferMessages.rowTooLong : transferMessages.unknownFormat);
   }
   const [head, ...rest] = records;
   const places = new Map(head?.record.map((name, place) => [name.trim().toLowerCase(), place]));

@@ -1,4 +1,4 @@
-import { type ImportFilter, limits, messages } from "@okurca/contract";
+import { type ImportFilter, limits, messages, transferMessages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
 import { findEdition, getEditions } from "../../books/index.ts";
 import { deleteUnusedBrought } from "../../catalogue/index.ts";
@@ -20,7 +20,7 @@ import { proposeBooks } from "./proposals.ts";
 import { replaceBrought } from "./replace-brought.ts";
 import * as undoing from "./undo.queries.ts";
 
-const m = messages.transfer;
+const m = transferMessages;
 
 async function getImportData(ctx: AppContext, actor: Actor, id: string) {
   const [row] = await queries.findImports(ctx.reads, actor.readerId, id);

@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract";
+import { transferMessages } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import { findEdition } from "../../books/index.ts";
 import { deleteUnusedBrought } from "../../catalogue/index.ts";
@@ -25,7 +25,7 @@ export async function replaceBrought(
   if (isbn !== row.isbn) {
     const of = { readerId, from: row.isbn, to: isbn, toWork: edition.work_id };
     const isReplaced = (await replaceReviewed(tx, of)) && (await replaceShelved(tx, of));
-    if (!isReplaced) throw new AppError("conflict", { message: messages.transfer.isShelved });
+    if (!isReplaced) throw new AppError("conflict", { message: transferMessages.isShelved });
     await replaceEditionOfEvents(tx, of);
   }
   await acceptLookups(tx, await mutations.setBrought(tx, readerId, { from: row.isbn, to: isbn }));

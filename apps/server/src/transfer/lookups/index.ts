@@ -1,3 +1,3 @@
 export { createImportLookups } from "./import-lookups.ts";
 export { acceptLookups, lookupQueue, stopLookups } from "./lookups.mutations.ts";
-export { countLookups, findLookups, type RowLookup } from "./lookups.queries.ts";
+export { findLookups, type RowLookup } from "./lookups.queries.ts";

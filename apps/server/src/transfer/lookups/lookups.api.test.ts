@@ -213,7 +213,7 @@ describe("a book of an import that no catalogue knows", () => {
       { params: { id: shown?.id ?? "" }, body },
       "irmak",
     );
-    expect([status, error.message]).toEqual([409, c.messages.transfer.isShelved]);
+    expect([status, error.message]).toEqual([409, c.transferMessages.isShelved]);
     expect(await enteredBy("irmak")).toEqual(before);
   });
 
@@ -287,13 +287,7 @@ describe("looking for books of imports", () => {
       ...{ ...lost, title, isbn: isbnOf(978_605_376_000 + nth) },
     }));
     server.has("openlibrary", books);
-    server.next(
-      "openlibrary",
-      { half: true },
-      { hang: true },
-      { html: true },
-      { status: 429, retryAfter: 1 },
-    );
+    server.next("openlibrary", { half: true }, { hang: true }, { status: 429, retryAfter: 1 });
     server.always("googlebooks", { huge: true });
     server.always("sru", { redirect: "http://127.0.0.1:9/" });
     const entered = books.map(({ title, isbn }) => ({ ...full, title, isbn }));
@@ -302,7 +296,7 @@ describe("looking for books of imports", () => {
     await vi.waitFor(async () => {
       const { rows } = await sql`SELECT FROM import_lookups WHERE tries > 0`.execute(t.ctx.db);
       expect(rows).toHaveLength(books.length);
-    }, 30_000);
+    }, 15_000);
     expect(await lookupsOf("sule", id)).toMatchObject({ waiting: 3 });
     expect(await enteredBy("sule")).toEqual(before);
     server.always("googlebooks", {});

@@ -55,7 +55,8 @@ export default function RequestDialog({
   const [known, setKnown] = useState<string>();
   const [failure, setFailure] = useState("");
   const [isSending, setSending] = useState(false);
-  const sought = parseIsbn(draft.isbn) ?? [draft.title.trim(), draft.author.trim()].filter(Boolean).join(" ");
+  const sought =
+    parsePrintedIsbn(draft.isbn) ?? [draft.title.trim(), draft.author.trim()].filter(Boolean).join(" ");
 
   const fieldOf = (name: RequestField) => ({
     name,

@@ -13,7 +13,7 @@ export interface TakenBook {
   isbn: string;
   title: string;
   author: string[];
-  published_year?: number | null | undefined;
+  published_year: number | null;
 }
 
 function useAddition(isbn: string, onAdded: ((book: TakenBook) => void) | undefined) {

@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract/messages";
+import { transferMessages } from "@okurca/contract/messages-of-transfer";
 import { tokenSource } from "~/lib/token-source";
 
 /** Fetches the reader's library as a file and hands it to the browser. */
@@ -7,7 +7,7 @@ export async function downloadLibrary(kind: "csv" | "json"): Promise<void> {
   const answer = await fetch(`/api/userlibrary/export.${kind}`, {
     headers: { authorization: `Bearer ${token ?? ""}` },
   });
-  if (!answer.ok) throw new Error(messages.transfer.exportFailed);
+  if (!answer.ok) throw new Error(transferMessages.exportFailed);
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = address;

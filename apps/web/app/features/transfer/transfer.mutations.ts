@@ -5,9 +5,9 @@ import {
   type Import,
   type ImportRow,
   limits,
-  messages,
   removeImport,
   runImport,
+  transferMessages,
   undoImport,
 } from "@okurca/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -17,7 +17,7 @@ import { call, failureText } from "~/lib/api";
 import { queryKeys, refreshShelf } from "~/lib/query-keys";
 import { importQuery, rowsKey } from "./transfer.queries";
 
-const m = messages.transfer;
+const m = transferMessages;
 
 function keep(client: QueryClient, state: Import): void {
   client.setQueryData(importQuery(state.id).queryKey, state);

@@ -1,4 +1,4 @@
-import { messages } from "@okurca/contract/messages";
+import { transferMessages } from "@okurca/contract/messages-of-transfer";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -17,7 +17,7 @@ export function ExportCard() {
     try {
       await downloadLibrary(kind);
     } catch (error) {
-      toast.error(failureText(error, messages.transfer.exportFailed));
+      toast.error(failureText(error, transferMessages.exportFailed));
     } finally {
       setBusy(undefined);
     }

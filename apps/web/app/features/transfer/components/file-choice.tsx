@@ -1,5 +1,5 @@
 import type { Import } from "@okurca/contract";
-import { messages } from "@okurca/contract/messages";
+import { transferMessages } from "@okurca/contract/messages-of-transfer";
 import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, LoaderCircle } from "lucide-react";
 import { type DragEvent, useId, useRef, useState } from "react";
@@ -80,7 +80,7 @@ export function FileChoice({ onLooked }: { onLooked: (state: Import) => void }) 
       <div role="alert" className="empty:hidden">
         {look.isError && (
           <p id={problemId} className="mt-3 rounded-xl bg-danger-soft px-4 py-3 text-danger">
-            {failureText(look.error, messages.transfer.lookFailed)}
+            {failureText(look.error, transferMessages.lookFailed)}
           </p>
         )}
       </div>

@@ -1,0 +1,27 @@
+/** Of libraries brought from elsewhere and taken along. */
+export const transferMessages = {
+  fileEmpty: "Dosya boş",
+  unknownFormat:
+    "Bu dosya tanınmadı. Goodreads, StoryGraph, 1000Kitap aracı ya da Okurca dışa aktarma dosyası (CSV) seçin.",
+  noRows: "Bu dosyada kitap yok",
+  tooManyRows: "Dosyada en fazla 20.000 kitap olabilir",
+  tooManyReadings: "Dosyada en fazla 50.000 okuma olabilir",
+  rowTooLong: "Dosyada okunamayacak kadar uzun bir satır var",
+  tooCostly: "Bu dosya bir kerede okunamayacak kadar karmaşık. Parçalara bölüp yeniden deneyin.",
+  filterInvalid: "Süzgeç geçersiz",
+  choiceInvalid: "Seçim book, bring, skip veya keep olmalıdır",
+  cannotBring: "Bu satırda geçerli bir ISBN yok; kitabı katalogdan seçin ya da satırı atlayın",
+  notDraft: "Bu aktarım başladı; satırları artık değiştirilemez",
+  wasUndone: "Bu aktarım geri alındı",
+  isShelved: "Bu kitap kitaplığınızda ayrıca var; dosyadan gelen onun yerine geçmedi",
+  notUndoable: "Bu aktarım geri alınamaz",
+  removed: "Taslak silindi.",
+  fileTooLarge: "Dosya en fazla 10 MB olabilir",
+  lookFailed: "Dosyaya bakılırken bir hata oluştu.",
+  chooseFailed: "Seçiminiz kaydedilirken bir hata oluştu.",
+  runFailed: "Kitaplar içe aktarılırken bir hata oluştu. Kaldığı yerden sürdürebilirsiniz.",
+  undone: "Aktarım geri alındı.",
+  undoFailed: "Aktarım geri alınırken bir hata oluştu.",
+  removeFailed: "Taslak silinirken bir hata oluştu.",
+  exportFailed: "Kitaplığınız indirilirken bir hata oluştu.",
+} as const;
