@@ -14,6 +14,8 @@ type Parts = Pick<AppContext, "db" | "reads" | "clock" | "log" | "settings">;
 export interface FoundBook {
   told: readonly TellingSource[];
   card: OutsideBook;
+  /** A source tells of it whose answers may be kept for longer than they say themselves. */
+  isKeepable: boolean;
 }
 
 export interface LookedUp {
@@ -50,6 +52,7 @@ export function createLookUp(parts: Parts): LookUp {
   const catalogues = createCatalogues(parts.settings);
   const ask = createAsk(parts);
   const usual = catalogues.filter(({ catalogue }) => !catalogue.isScarce);
+  const isUsual = (source: string) => usual.some((asked) => asked.source === source);
   const scarce = catalogues.filter(({ catalogue }) => catalogue.isScarce);
 
   async function askThese(asked: readonly AskedCatalogue[], question: Question): Promise<LookedUp> {
@@ -64,7 +67,10 @@ export function createLookUp(parts: Parts): LookUp {
     const isbns = [...new Set(told.map(({ row }) => row.isbn))];
     const cards = toCards(told, await findKnown(parts.db, isbns, broughtSource));
     return {
-      found: cards.map((card) => ({ card, told: told.filter(({ row }) => row.isbn === card.isbn) })),
+      found: cards.map((card) => {
+        const own = told.filter(({ row }) => row.isbn === card.isbn);
+        return { card, told: own, isKeepable: own.some(({ source }) => isUsual(source)) };
+      }),
       without: answers.flatMap(({ source, state }) => (state === "none" ? [source] : [])),
       isNothing: answers.every(({ state }) => state === "none"),
     };

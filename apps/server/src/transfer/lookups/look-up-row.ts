@@ -52,10 +52,10 @@ async function look(lookUp: LookUp, row: AwaitedRow, at: Date): Promise<Result &
     const told = await lookUp.byIsbn(isbn, ofKind("isbn", answered));
     const [book] = told.found;
     // A catalogue that has another book under this number may be wrong, or the file: the reader sees.
-    if (book && !resembles(row, book)) return { state: "proposed", proposal: toProposal(book) };
-    if (book) return { state: "found", taken: book };
+    if (book && resembles(row, book)) return { state: "found", taken: book };
+    if (book?.isKeepable) return { state: "proposed", proposal: toProposal(book) };
     answered.push(...told.without.map((source) => `isbn:${source}`));
-    isSilent = !told.isNothing;
+    isSilent = !book && !told.isNothing;
   }
   if (entry.authors.length > 0 && (!isSilent || isLast)) {
     const text = `${entry.title} ${entry.authors[0]}`.slice(0, limits.searchQueryMax);

@@ -234,6 +234,23 @@ describe("a book of an import that no catalogue knows", () => {
     expect((await t.call(c.getBook, { params: { isbn: stranger.isbn } }, undefined)).status).toBe(404);
   });
 
+  test("but what a source that must not be copied calls so is kept nowhere", async () => {
+    const stranger = {
+      ...lost,
+      isbn: isbnOf(978_605_377_000),
+      title: "Kuantum Fiziği",
+      authors: ["Hakan Usta"],
+    };
+    server.has("googlebooks", [stranger]);
+    const id = await bring("deniz", {
+      ...row,
+      title: "Arı Bakımı",
+      author: "Sevgi Çelik",
+      isbn: stranger.isbn,
+    });
+    expect(await settled("deniz", id)).toMatchObject({ proposed: 0, none: 1 });
+  });
+
   test("a row without an ISBN is looked for by title and author, and comes to the shelf when it is accepted", async () => {
     const other = { ...lost, isbn: "9786051416441", title: "Son Ada Vapuru", authors: ["Ece Kara"] };
     server.has("sru", [other, { ...other, isbn: "9786051416458", title: "Son Ada" }]);
