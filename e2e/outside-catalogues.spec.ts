@@ -113,7 +113,7 @@ test(
     await arrive(page, newReader("Ece", "Demir", info));
     await page.goto("/ai-chat");
     await page.getByLabel("Mesajınız").fill("“Kayıp Zamanın Feneri” var mı");
-    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Gönder" }).click();
     const offer = page.getByRole("link", { name: "Başka kataloglarda ara" });
     await expect(offer).toBeVisible();
     await showThemes(page, info, "46-asistan-baska-kataloglar");

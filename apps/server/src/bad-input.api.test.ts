@@ -7,6 +7,7 @@ import {
   messages,
   roles,
   tooOftenMessages,
+  transferMessages,
 } from "@okurca/contract";
 import { addressOf, createTestApp, formPayload, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -124,7 +125,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 const ourTexts = new Set([
-  ...textsOf([messages, aboutMessages, assistantMessages, tooOftenMessages]),
+  ...textsOf([messages, aboutMessages, assistantMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 
