@@ -1,4 +1,8 @@
-import { expect, test } from "./journey.ts";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataFolder } from "./folder.ts";
+import { expect, long, test, todayInTurkey } from "./journey.ts";
+import { okurca, tellAuthorNews } from "./operator.ts";
 import { checkFits, checkPage, showThemes } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
@@ -40,3 +44,47 @@ test("another spelling leads to an author's page; a reader follows there, finds 
   await page.getByRole("button", { name: "Geri al" }).click();
   await expect(author).toBeVisible();
 });
+
+/** Brings a book, as the operator's file does. */
+async function bring(isbn: string, facts: { title: string; authors: string[]; year: number }): Promise<void> {
+  const file = join(dataFolder, `yazar-${isbn}.ndjson`);
+  writeFileSync(file, JSON.stringify({ isbn, ...facts }));
+  await okurca("catalogue", "import", file);
+}
+
+test(
+  "a follower is told of an author's new book, which the notification leads to",
+  long,
+  async ({ page }, info) => {
+    test.slow();
+    // Each size of the window has an author of its own.
+    const [name, slug, first, second] =
+      info.project.name === "phone"
+        ? ["Deniz Yelken", "deniz-yelken", "9786059999908", "9786059999915"]
+        : ["Deniz Kürek", "deniz-kurek", "9786059999885", "9786059999892"];
+    const year = todayInTurkey().getFullYear();
+    await bring(first, { title: "Eski Liman", authors: [name], year: year - 9 });
+    await tellAuthorNews();
+    await arrive(page, newReader("Ayşe", "Işık", info));
+    await page.goto(`/yazar/${slug}`);
+    await page.getByRole("button", { name: `${name} adlı yazarı takip et` }).click();
+    await expect(page.getByText("Takip ediyorsunuz")).toBeVisible();
+
+    await bring(second, { title: "Yeni Liman", authors: [name], year });
+    const row = page.getByRole("listitem").filter({ hasText: "Takip ettiğiniz yazardan yeni kitap" });
+    await expect(async () => {
+      // While another journey imports, nobody is told.
+      await tellAuthorNews();
+      await page.goto("/bildirimlerim");
+      await expect(row).toContainText(`${name}, “Yeni Liman” ile kataloğumuzda.`, { timeout: 3000 });
+    }).toPass();
+    await showThemes(page, info, "author-news");
+    await row.getByRole("link", { name: "Takip ettiğiniz yazardan yeni kitap" }).click();
+    await expect(page).toHaveURL(`/kitap/${second}`);
+
+    await page.goto("/ayarlar#bildirimler");
+    const choice = page.getByRole("switch", { name: "Yazarların yeni kitapları, e-posta" });
+    await choice.scrollIntoViewIfNeeded();
+    await showThemes(page, info, "author-news-choice");
+  },
+);

@@ -38,6 +38,11 @@ export async function makeRecommendations(): Promise<void> {
   await run("e2e/model.ts");
 }
 
+/** Tells followers of authors' new books. */
+export async function tellAuthorNews(): Promise<void> {
+  await run("e2e/author-news.ts");
+}
+
 /** A password for one sign-in, after which the reader chooses an own one. */
 export async function temporaryPassword(username: string): Promise<string> {
   const printed = await okurca("accounts", "temporary-password", username);
