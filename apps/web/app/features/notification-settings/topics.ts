@@ -15,7 +15,7 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   recommendations: { label: "Yeni öneriler", hint: "Size göre yeni kitaplar bulunca, en çok haftada bir" },
   author_news: {
     label: "Yazarların yeni kitapları",
-    hint: "Takip ettiğiniz bir yazarın yeni kitabı kataloğa eklenince, bir yazardan en çok günde bir haber",
+    hint: "Takip ettiğiniz yazarın yeni kitabı eklenince, yazar başına en çok günde bir haber",
   },
   weekly_digest: {
     label: "Haftalık özet",
