@@ -52,6 +52,9 @@ function looking(
   const library = "/api/userlibrary/library?page=1&limit=8";
   const notifications = "/api/activity/notifications?limit=10";
   const recommendations = "/api/userlibrary/get-book-recommendations";
+  const facts = typical.map(({ username }, i) =>
+    as(username, `/api/catalogue/books/${books[i % books.length]?.isbn ?? ""}/facts`),
+  );
   return [
     { name: "feed", calls: each(feed), bar: 5, mustNotGrow: true },
     { name: "feed, the most friends", calls: [as(cast.hub.username, feed)], bar: 15 },
@@ -98,6 +101,14 @@ function looking(
     },
     { name: "notifications", calls: each(notifications), bar: 10, mustNotGrow: true },
     { name: "recommendations", calls: each(recommendations), bar: 15 },
+    {
+      name: "history of a book",
+      calls: books.map(({ isbn }) => ({ method: "GET", path: `/api/catalogue/revisions?of=${isbn}` })),
+      bar: 15,
+      mustNotGrow: true,
+    },
+    { name: "facts to correct", calls: facts, bar: 15 },
+    { name: "own contributions", calls: each("/api/catalogue/own-revisions"), bar: 15 },
     { name: "first steps", calls: each("/api/activity/first-steps"), bar: 15 },
   ];
 }

@@ -34,6 +34,7 @@ import { createAuthenticate, readerExists } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
+import { registerRevisions } from "./revisions/index.ts";
 import { hasRole, registerRoles } from "./roles/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
@@ -71,6 +72,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBooks(app, ctx);
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);
+  registerRevisions(app, ctx);
   registerBookRequests(app, ctx);
   registerOutsideCatalogues(app, ctx);
   registerCovers(app, ctx);

@@ -1,4 +1,4 @@
-import { type BookGenreKey, getPublicProfile as publicProfile } from "@okurca/contract";
+import { type BookGenreKey, getPublicProfile as publicProfile, type RevisionKind } from "@okurca/contract";
 import { listAboutRevisions } from "./about-texts/index.ts";
 import {
   getAuthor,
@@ -14,6 +14,7 @@ import type { AppContext } from "./context.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
+import { listRevisions } from "./revisions/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
   return address === undefined ? undefined : new URL(address).host;
@@ -41,6 +42,8 @@ export function createServices(ctx: AppContext) {
       summary: (isbn: string) => ctx.read((readCtx) => getBookSummary(readCtx, isbn)),
       about: (isbn: string, query: { page: number; limit: number }) =>
         ctx.read((readCtx) => listAboutRevisions(readCtx, undefined, isbn, query)),
+      revisions: (of: { subject_kind: RevisionKind; of: string; page: number; limit: number }) =>
+        ctx.read((readCtx) => listRevisions(readCtx, undefined, of)),
       landing: () => ctx.read((readCtx) => getLanding(readCtx)),
       genre: (genre: BookGenreKey, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => listGenreBooks(readCtx, genre, paging)),

@@ -19,6 +19,8 @@ const marks = {
   comment: "Ayşe’nin sır yorumu.",
   answer: "Dostun sır yorumu.",
   about: "Herkesin düzelttiği açıklama.",
+  fact: "Herkesin gördüğü alt başlık",
+  proposal: "Sır gibi önerilen alt başlık",
   file: "sir-dosyasi.csv",
   brought: "Sır Gibi Getirilen Kitap",
   wish: "Sır gibi istenen kitap",
@@ -95,6 +97,8 @@ const ids = {
     reading: "",
     change: "",
     about: "",
+    fact: "",
+    proposal: "",
   },
   /** Of all her books, with commas between them. */
   works: "",
@@ -159,6 +163,14 @@ const writeAbout = () => ({
   body: { content: "Onun yerine yazılmış.", based_on: crypto.randomUUID() },
 });
 const takeAboutBack = () => ({ ...isbn(madonna)(), body: { to: null, based_on: crypto.randomUUID() } });
+/** By who looked before she changed it. */
+const changeFacts = () => ({ ...isbn(memed)(), body: { facts: { pages: 5 }, marks: { pages: "yok" } } });
+const takeFactsBack = (key: keyof typeof ids) => () => ({
+  ...byId(key)(),
+  body: { back_to: "before", based_on: crypto.randomUUID() },
+});
+const isLibrarian: Rule = ({ role }) => role !== undefined && rolesFor("librarian").includes(role);
+const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
 
 const probes: Probe[] = [
@@ -176,6 +188,16 @@ const probes: Probe[] = [
     ),
     not: ["owner"],
   },
+  // So are facts she changed; what she proposes is hers and librarians'.
+  read(c.listRevisions, { ...catalogue, fact: notSignedOut, name: meets }, query({ of: memed })),
+  read(c.getBookFacts, { ...catalogue, proposal: isOwner }, isbn(memed)),
+  read(c.changeBookFacts, {}, changeFacts, () => 409),
+  read(c.takeRevisionBack, {}, takeFactsBack("fact"), () => 409),
+  read(c.takeRevisionBack, {}, takeFactsBack("proposal"), () => 404),
+  read(c.listOwnRevisions, { library: isOwner, fact: isOwner, proposal: isOwner }),
+  ownersOnly(c.withdrawRevision, byId("proposal")),
+  read(c.listProposals, { library: isLibrarian, proposal: isLibrarian, name: isLibrarian }),
+  read(c.decideProposals, { library: isLibrarian, proposal: isLibrarian, name: isLibrarian }, decide),
   read(c.listBookPosts, withReviews, isbn(madonna)),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
@@ -444,6 +466,23 @@ beforeAll(async () => {
   ids.change = (await t.call(c.updateReadingProgress, page, "ayse")).data.undo ?? "";
   const about = { params: { isbn: madonna }, body: { content: marks.about, based_on: null } };
   ids.about = (await t.call(c.writeAbout, about, "ayse")).data.about.revision_id;
+  const { id: ayseId } = await t.ctx.db
+    .selectFrom("readers")
+    .select("id")
+    .where("username", "=", "ayse")
+    .executeTakeFirstOrThrow();
+  for (const which of ["fact", "proposal"] as const) {
+    const at = t.ctx.clock();
+    const isHeld = which === "fact";
+    const revision = {
+      ...{ subject_kind: "edition" as const, subject: memed, reader_id: ayseId, standing: "reader" as const },
+      ...{ state: isHeld ? ("accepted" as const) : ("waiting" as const), decided_at: isHeld ? at : null },
+      changes: JSON.stringify([{ field: "subtitle", before: null, after: marks[which] }]),
+      created_at: at,
+    };
+    const inserted = t.ctx.db.insertInto("revisions").values(revision).returning("id");
+    ids[which] = (await inserted.executeTakeFirstOrThrow()).id;
+  }
   const say = async (who: string, id: string, content: string) =>
     (await t.call(c.createComment, { params: { id }, body: { content } }, who)).data.comment.id;
   await say("mehmet", ids.review, marks.answer);

@@ -93,10 +93,29 @@ export const editionFactFields = {
     .refine(isEachOnce, m.genresTwice),
 };
 
-export const editionFactsSchema = z.object(editionFactFields);
-export type EditionFacts = z.output<typeof editionFactsSchema>;
-export type EditionFactName = keyof EditionFacts;
+export type EditionFactName = keyof typeof editionFactFields;
+export type EditionFacts = { [Name in EditionFactName]: z.output<(typeof editionFactFields)[Name]> };
 export const editionFactNames = Object.keys(editionFactFields) as EditionFactName[];
+
+const names = z.array(z.string());
+/** The same facts as an answer says them, whatever a source wrote into them. */
+export const editionFactsSchema = z.object({
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  authors: names,
+  translators: names,
+  editors: names,
+  illustrators: names,
+  publisher: z.string().nullable(),
+  published_year: z.int().nullable(),
+  published_on: z.string().nullable(),
+  pages: z.int().nullable(),
+  language: z.string(),
+  original_title: z.string().nullable(),
+  original_language: z.string().nullable(),
+  series: z.object({ name: z.string(), number: z.number().nullable() }).nullable(),
+  genres: z.array(z.enum(bookGenreKeys)),
+});
 
 /** Of facts that came together: a day belongs to its year. */
 export function yearOfDay(

@@ -56,6 +56,25 @@ async function giveRoles(t: TestApp): Promise<void> {
   );
 }
 
+/** One that waits, one that holds, and another reader's that this one refused. */
+async function reviseFacts(t: TestApp): Promise<void> {
+  const at = t.ctx.clock();
+  await sql`
+    INSERT INTO revisions (subject_kind, subject, reader_id, standing, state, changes, reason, source_url, created_at,
+      decided_at, decider_id, note)
+    SELECT 'edition', ${memed}, r.id, 'reader', v.state,
+      jsonb_build_array(jsonb_build_object('field', 'subtitle', 'before', null, 'after', v.subtitle)), v.reason, v.source,
+      ${at}, CASE WHEN v.state <> 'waiting' THEN ${at}::timestamptz END, d.id, v.note
+    FROM (VALUES
+      (${me.username}, NULL, 'waiting', ${`Önerdiğim ${mark}`}, ${`Neden: ${mark}`}, NULL, NULL),
+      (${me.username}, 'mehmet', 'accepted', 'Roman', ${`Neden: ${mark}`}, ${`https://example.org/${mark}`},
+        ${`Sağ ol ${mark}`}),
+      ('zeynep', ${me.username}, 'refused', 'Öykü', NULL, NULL, ${`Kararım: ${mark}`})
+    ) AS v(writer, decider, state, subtitle, reason, source, note)
+    JOIN readers AS r ON r.username = v.writer
+    LEFT JOIN readers AS d ON d.username = v.decider`.execute(t.ctx.db);
+}
+
 async function fillLibrary(t: TestApp): Promise<void> {
   for (const isbn of [madonna, memed, orwell]) {
     await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
@@ -179,6 +198,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
     based_on: null,
   };
   await t.call(c.writeAbout, { params: { isbn: memed }, body: text }, me);
+  await reviseFacts(t);
 
   const report = (who: Who, kind: string, target: string, reason: string) =>
     t.call(c.createReport, { body: { kind, target, reason } } as never, who);

@@ -47,7 +47,10 @@ async function takeAll(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-async function find(from: "reviews" | "comments" | "readings" | "events", where: string): Promise<string> {
+async function find(
+  from: "reviews" | "comments" | "readings" | "events" | "revisions",
+  where: string,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${sql.table(from)} WHERE ${sql.raw(where)} AND reader_id = ${readerId} LIMIT 1`.execute(
     t.ctx.db,
@@ -146,6 +149,14 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
       },
       me,
     ),
+  "corrects what is known of a book": async () => {
+    const { facts, origins } = (await t.call(c.getBookFacts, isbn(atay), me)).data;
+    const pages = origins.find(({ field }) => field === "pages")?.mark ?? "";
+    const body = { facts: { pages: (facts.pages ?? 0) + 1 }, marks: { pages } };
+    return t.call(c.changeBookFacts, { ...isbn(atay), body }, me);
+  },
+  "withdraws a proposal": async () =>
+    t.call(c.withdrawRevision, { params: { id: await find("revisions", "state = 'waiting'") } }, me),
   "chooses who sees it": () =>
     t.call(c.updatePrivacy, { body: { library: "friends", reviews: "friends" } }, me),
   "asks for a friendship": () => t.call(c.sendFriendRequest, { body: { target: "ilker" } }, me),

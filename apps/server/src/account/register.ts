@@ -21,6 +21,7 @@ import { recommendationsData } from "../recommendations/index.ts";
 import { removalsData } from "../removals/index.ts";
 import { reportsData } from "../reports/index.ts";
 import { reviewsData } from "../reviews/index.ts";
+import { revisionsData } from "../revisions/index.ts";
 import { rolesData } from "../roles/index.ts";
 import { seriesData } from "../series/index.ts";
 import { transferData } from "../transfer/index.ts";
@@ -41,6 +42,7 @@ export const register: readonly PersonalData[] = [
   removalsData,
   ratingsData,
   aboutTextsData,
+  revisionsData,
   reactionsData,
   feedData,
   friendshipsData,

@@ -54,6 +54,7 @@ const columnTypes = {
   "kept_books.progress_entries": "Record<string, unknown>[]",
   "kept_books.events": "Record<string, unknown>[]",
   "imports.refused": 'Record<"line" | "reason", unknown>[]',
+  "revisions.changes": 'ColumnType<Record<"field" | "before" | "after", unknown>[], string, string>',
   "notifications.data": "ColumnType<Record<string, string>, string, never>",
   "chat_messages.thread": "ColumnType<Record<string, unknown> | null, string | null, string | null>",
 };

@@ -55,6 +55,7 @@ export function renderRobots(origin: string): string {
     "/ai-chat",
     "/dashboard",
     "/tur-secimi",
+    "/kitap/*/duzenle",
     "/change-password",
   ];
   return [

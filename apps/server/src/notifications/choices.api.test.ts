@@ -29,6 +29,7 @@ import { tellAuthorNews } from "../authors/index.ts";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
 import { notifyOfNewRecommendations } from "../recommendations/index.ts";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
+import { callsOf, isbnOf } from "../revisions/revisions.fixtures.ts";
 import { notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
 import { markMailed } from "./notice-mails.mutations.ts";
 import { lockForMail } from "./notice-mails.queries.ts";
@@ -110,6 +111,8 @@ async function shelveOneOfEachAuthor(who: string): Promise<void> {
 
 const freshIsbns = ["9786051850016", "9786051850023", "9786051850030", "9786051850047"];
 
+/** Numbers that no other book of these tests has. */
+let counted = 900_001;
 /** Makes the thing of this kind happen to the reader. */
 const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
   friend_request: async (who) => {
@@ -157,6 +160,15 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     await t.addBooks([{ isbn, title: "Yepyeni", authors: [`Yazar ${who}`], year: 2026 }]);
     await tellAuthorNews(t.ctx, AbortSignal.timeout(60_000));
   },
+  catalogue: async (who) => {
+    const { load, change, makeLibrarian, proposals, decide } = callsOf(t);
+    const isbn = isbnOf(counted++);
+    await load({ isbn, title: "Düzelecek Kitap", authors: ["Kimse"], pages: 100 });
+    await change(isbn, who, { pages: 101 });
+    await makeLibrarian(`${who}-x`);
+    const waiting = (await proposals(`${who}-x`)).data.filter(({ subject }) => subject === isbn);
+    await decide(`${who}-x`, "accept", waiting);
+  },
 };
 const words: Record<NoticeKind, string> = {
   friend_request: "Yeni arkadaşlık isteği",
@@ -168,6 +180,7 @@ const words: Record<NoticeKind, string> = {
   book_request: "Kitap talebiniz kabul edilmedi",
   recommendations: "Yeni önerileriniz var",
   author_news: "Takip ettiğiniz yazardan yeni kitap",
+  catalogue: "Öneriniz kabul edildi",
 };
 const reaches: [Reach, boolean, boolean][] = [
   ["none", false, false],

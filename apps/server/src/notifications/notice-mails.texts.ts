@@ -14,6 +14,7 @@ const nouns: Record<NoticeKind, string> = {
   book_request: "kitap talebinize yanıt",
   recommendations: "yeni öneri listesi",
   author_news: "yazar haberi",
+  catalogue: "katalog katkınıza yanıt",
 };
 
 /** As settings and the page behind the link name it. */
@@ -27,6 +28,7 @@ const topics: Record<NoticeKind, string> = {
   book_request: "kitap talepleriniz",
   recommendations: "yeni önerileriniz",
   author_news: "takip ettiğiniz yazarların yeni kitapları",
+  catalogue: "katalog katkılarınız",
 };
 
 /** A name may be anything its owner wrote; one that is no name gives way to the username. */

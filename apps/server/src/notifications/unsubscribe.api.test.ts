@@ -28,6 +28,7 @@ const all = {
   book_request: "both",
   recommendations: "both",
   author_news: "both",
+  catalogue: "both",
   weekly_digest: true,
 } as const;
 beforeEach(async () => {

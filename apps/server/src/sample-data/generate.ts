@@ -6,6 +6,7 @@ import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as readers from "./readers.mutations.ts";
+import { moveRevisions } from "./revisions.mutations.ts";
 import { makeSeries } from "./series.mutations.ts";
 import * as shelves from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
@@ -27,6 +28,7 @@ const large = [
   "reviews",
   "ratings",
   "about_revisions",
+  "revisions",
   "events",
   "likes",
   "comments",
@@ -101,6 +103,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["reviews", shelves.moveReviews],
         ["ratings", shelves.moveRatings],
         ["about-texts", (tx) => moveAboutTexts(tx, shape)],
+        ["revisions", (tx) => moveRevisions(tx, shape)],
         ["events", shelves.moveEvents],
         ["likes", shelves.moveLikes],
         ["comments", shelves.moveComments],

@@ -47,6 +47,7 @@ const tables = [
     "series",
     "series_names",
     "work_series",
+    "revisions",
     "events",
     "likes",
     "comments",

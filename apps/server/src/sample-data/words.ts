@@ -87,6 +87,7 @@ export const words = {
     "Denizden geçinenlerin dünyasını onların diliyle anlatır.",
     "Yazarın çocukluk anılarından beslendiği söylenir.",
   ],
+  factReasons: ["Künye sayfasında böyle yazıyor", "Kapağa baktım", "Elimdeki baskıda böyle"],
   corrections: ["Yazım hatası düzeltildi", "Bir cümle daha eklendi", "Sonunu ele veren yer çıkarıldı"],
   comments: [
     "Ben de çok sevmiştim, elinize sağlık.",

@@ -22,11 +22,13 @@ import * as outsideCatalogues from "./outside-catalogues.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
+import * as proposals from "./proposals.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
 import * as recommendations from "./recommendations.ts";
 import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
+import * as revisions from "./revisions.ts";
 import * as roles from "./roles.ts";
 import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
@@ -54,11 +56,13 @@ export * from "./outside-catalogues.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
+export * from "./proposals.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
 export * from "./recommendations.ts";
 export * from "./reports.ts";
 export * from "./reviews.ts";
+export * from "./revisions.ts";
 export * from "./roles.ts";
 export * from "./stream.ts";
 export * from "./transfer.ts";
@@ -88,12 +92,14 @@ export const allEndpoints: readonly Endpoint[] = [
   pictures,
   privacy,
   profiles,
+  proposals,
   reactions,
   readings,
   recommendations,
   reports,
   reviews,
   roles,
+  revisions,
   stream,
   transfer,
 ]

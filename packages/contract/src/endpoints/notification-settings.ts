@@ -17,6 +17,7 @@ export const noticeKinds = [
   "book_request",
   "recommendations",
   "author_news",
+  "catalogue",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -34,6 +35,7 @@ const choice = {
   book_request: reachField,
   recommendations: reachField,
   author_news: reachField,
+  catalogue: reachField,
   weekly_digest: z.boolean(m.digestInvalid),
 };
 export type NotificationSettings = Record<NoticeKind, Reach> & { weekly_digest: boolean };

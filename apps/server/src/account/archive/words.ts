@@ -18,6 +18,7 @@ const noticeWords: Record<NoticeKind | "weekly_digest", string> = {
   book_request: "Kitap talebi",
   recommendations: "Yeni öneriler",
   author_news: "Yazarların yeni kitapları",
+  catalogue: "Katalog katkıları",
   weekly_digest: "Haftalık özet",
 };
 const formatWords: Record<ImportFormat, string> = {
@@ -25,6 +26,31 @@ const formatWords: Record<ImportFormat, string> = {
   storygraph: "StoryGraph",
   "1000kitap": "1000Kitap aracı",
   okurca: "Okurca",
+};
+/** What was changed of the catalogue. */
+const factWords: Words = {
+  title: "Kitabın adı",
+  subtitle: "Alt başlık",
+  authors: "Yazarlar",
+  translators: "Çevirmenler",
+  editors: "Yayına hazırlayanlar",
+  illustrators: "Çizerler",
+  publisher: "Yayınevi",
+  published_year: "Yayın yılı",
+  published_on: "Yayın tarihi",
+  pages: "Sayfa sayısı",
+  language: "Dil",
+  original_title: "Özgün adı",
+  original_language: "Özgün dili",
+  series: "Seri",
+  genres: "Türler",
+};
+const kindWords: Words = { edition: "Kitap", author: "Yazar", series: "Dizi" };
+const proposalWords: Words = {
+  waiting: "Bekliyor",
+  accepted: "Kabul edildi",
+  refused: "Kabul edilmedi",
+  withdrawn: "Geri çekildi",
 };
 const factorWords: Words = { SOFTWARE_TOKEN_MFA: "Doğrulama uygulaması", EMAIL_OTP: "E-posta kodu" };
 
@@ -105,6 +131,13 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   "silinen-incelemelerde": {
     kind: { like: "Beğeni", comment: "Yorum", notification: "Bildirim", report: "Şikâyet" },
   },
+  "katalog-katkilari": {
+    subject_kind: kindWords,
+    field: factWords,
+    state: proposalWords,
+    standing: { reader: "Okur", trusted: "Güvenilir okur", librarian: "Kütüphaneci" },
+  },
+  "katalog-kararlari": { subject_kind: kindWords, field: factWords, state: proposalWords },
   begeniler: { of: placeOf },
   yorumlar: { of: placeOf },
   "akis-olaylari": {
@@ -225,6 +258,7 @@ export const insideNames: Words = {
   percent: "Yüzde",
   notes: "Notlar",
   is_added: "Kitaplığa eklendi",
+  field: "Bilgi",
   before: "Önce",
   after: "Sonra",
   readings_added: "Eklenen okumalar",

@@ -56,6 +56,7 @@ import * as authors from "./0059-authors.ts";
 import * as series from "./0060-series.ts";
 import * as authorFollows from "./0061-author-follows.ts";
 import * as importLookups from "./0062-import-lookups.ts";
+import * as revisionsOfFacts from "./0063-revisions.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -117,4 +118,5 @@ export const migrations = {
   "0060-series": series,
   "0061-author-follows": authorFollows,
   "0062-import-lookups": importLookups,
+  "0063-revisions": revisionsOfFacts,
 };

@@ -14,6 +14,7 @@ const usual = {
   book_request: "page",
   recommendations: "page",
   author_news: "page",
+  catalogue: "page",
   weekly_digest: false,
 };
 const address = { email: "ayse@ornek.com", is_email_verified: true };
@@ -61,6 +62,7 @@ describe("the choice of what to be told", () => {
       "Kitap talepleri",
       "Yeni öneriler",
       "Yazarların yeni kitapları",
+      "Katalog katkıları",
     ];
     const each = topics.flatMap((topic) => [`${topic}, sitede`, `${topic}, e-posta`]);
     expect(names()).toEqual([...each, "Haftalık özet, e-posta"]);

@@ -17,6 +17,10 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
     label: "Yazarların yeni kitapları",
     hint: "Takip ettiğiniz yazarın yeni kitabı eklenince, yazar başına en çok günde bir haber",
   },
+  catalogue: {
+    label: "Katalog katkıları",
+    hint: "Önerdiğiniz bir değişiklik ya da eklediğiniz bir kitap için karar verilince",
+  },
   weekly_digest: {
     label: "Haftalık özet",
     hint: "Arkadaşlarınızın ve takip ettiklerinizin yazdıkları ve okudukları, pazartesi sabahları tek e-postada. Haber yoksa e-posta da yok.",

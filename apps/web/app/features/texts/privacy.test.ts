@@ -16,6 +16,7 @@ const named: Record<string, string> = {
   reviews: "puanlarınız ve incelemeleriniz",
   ratings: "puanlarınız ve incelemeleriniz",
   about_revisions: "kitaplar için yazdığınız açıklamalar",
+  revisions: "kitapların bilgilerinde yaptığınız ve önerdiğiniz her değişiklik",
   kept_books: "Değiştirdiğiniz kitabın önceki hali",
   removed_books: "Kaldırdığınız kitaplar",
   removed_reviews: "Sildiğiniz incelemeler",

@@ -96,6 +96,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Kitap talepleri ve bildirimler:** istediğiniz kitap, talep sebebiniz ve açıklamanız, giriş yaptıysanız talebin sizden geldiği; size gönderilen bildirimler, nelerden haberdar olmak istediğinize dair seçimleriniz.",
             "**Öneriler:** size kitap önerilmesine ve okumalarınızın başkalarının önerilerinde sayılmasına dair seçimleriniz, ilgilenmediğinizi söylediğiniz kitaplar; aynı haberi yinelememek için size en son önerilenler.",
             "**Kitap asistanı:** kitap asistanıyla konuşmalarınız, yanıtların işe yarayıp yaramadığına dair değerlendirmeleriniz ve kabul ettiyseniz paylaştığınız soru, yanıt ve yorumunuz, asistanı açık tutup tutmadığınız ve bir dil modeli kullanılıyorsa o günkü kullanımınız.",
+            "**Katalog katkıları:** kitapların bilgilerinde yaptığınız ve önerdiğiniz her değişiklik, yazdığınız sebep ve kaynak, verilen karar.",
             "**Kitap açıklamaları:** kitaplar için yazdığınız açıklamalar ve bunlarda yaptığınız her değişiklik.",
             "**İletişim formu:** adınız, e-posta adresiniz, konu ve mesajınız.",
           ],
@@ -159,6 +160,10 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             [
               "Kitaplar için yazdığınız açıklamalar",
               "Metin, lisansı gereği süresiz; hesabınız silinirse adınız ve değişiklik notlarınız hemen silinir, metin adınız olmadan kalır",
+            ],
+            [
+              "Kitapların bilgilerinde yaptığınız ve önerdiğiniz değişiklikler",
+              "Geçerli olanlar süresiz; hesabınız silinirse adınız, yazdığınız sebep ve kaynak hemen silinir, değişiklik adınız olmadan kalır. Bekleyen, kabul edilmeyen ve geri çektiğiniz öneriler hesabınızla birlikte silinir",
             ],
             [
               "Şikâyet ettiğiniz okur, inceleme, yorum ya da açıklamalar",

@@ -1,0 +1,45 @@
+import { changeBookFacts, type EditionFacts, editionFactNames, getBookFacts } from "@okurca/contract";
+import { inCatalogue } from "../books/index.ts";
+import { changeFacts, findFacts, isProtected, lockFacts } from "../catalogue/index.ts";
+import type { Facts, Known, Subject } from "./subject.ts";
+
+type Found = Awaited<ReturnType<typeof findFacts>>;
+
+function toKnown(found: Found): Known | undefined {
+  if (!found) return;
+  const facts: Facts = Object.fromEntries(editionFactNames.map((name) => [name, found.facts[name]]));
+  return { facts, sources: found.sources, is_public: found.in_catalogue };
+}
+
+/** A day and a year belong together: who changes one says something of the other. */
+function settle(present: Facts, changed: Facts): Facts {
+  const day = "published_on" in changed ? changed.published_on : present.published_on;
+  const year = "published_year" in changed ? changed.published_year : present.published_year;
+  if (typeof day !== "string" || Number(day.slice(0, 4)) === year) return changed;
+  if (typeof changed.published_on === "string")
+    return { ...changed, published_year: Number(day.slice(0, 4)) };
+  return { ...changed, published_on: null };
+}
+
+/** The editions of books, by ISBN. */
+export const editionsSubject: Subject = {
+  kind: "edition",
+  fields: editionFactNames,
+  absent: "book_not_found",
+  calls: { get: getBookFacts, change: changeBookFacts, param: "isbn" },
+  find: async (db, isbn) => toKnown(await findFacts(db, isbn)),
+  lock: async (tx, isbn) => toKnown(await lockFacts(tx, isbn)),
+  settle,
+  isProtected,
+  write: (tx, isbn, facts, by) => changeFacts(tx, isbn, facts as Partial<EditionFacts>, by),
+  async findNames(db, isbns) {
+    const rows = await db
+      .selectFrom("editions as e")
+      .select(["e.isbn", "e.title", inCatalogue("e").as("is_public")])
+      .where("e.isbn", "in", [...isbns])
+      .execute();
+    return new Map(
+      rows.map(({ isbn, title, is_public }) => [isbn, { title, path: is_public ? `/kitap/${isbn}` : null }]),
+    );
+  },
+};

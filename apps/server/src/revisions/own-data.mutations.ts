@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { because, type PersonalData } from "../database/personal-data.ts";
+
+/** The title of the edition it is about; of other kinds the name in the address says enough. */
+const title = sql`CASE WHEN v.subject_kind = 'edition' THEN (SELECT e.title FROM editions AS e WHERE e.isbn = v.subject) END`;
+
+export const revisionsData: PersonalData = {
+  tables: {
+    revisions: {
+      leaves: {
+        stays:
+          "what holds or held of the catalogue's facts, on which others built, without a name: the foreign key takes that away, reason, source and a librarian's note are erased; what was never accepted goes with its reader",
+      },
+      shownIn: ["katalog-katkilari", "katalog-kararlari"],
+      withheld: {
+        id: because.ours,
+        position: because.kept,
+        reader_id: because.ours,
+        restores_id: because.ours,
+        decider_id: because.ours,
+        is_own_take_back: "whether the reader took it back, which the list of contributions tells",
+      },
+    },
+  },
+  files: [
+    {
+      name: "katalog-katkilari",
+      about: "Kataloğun bilgilerine yaptığınız katkılar ve verilen kararlar",
+      columns: {
+        subject_kind: "Tür",
+        subject: "Kayıt",
+        title: "Ad",
+        is_new: "Yeni eklendi",
+        changes: "Değişiklikler",
+        reason: "Değişiklik notu",
+        source_url: "Kaynak",
+        standing: "Katkıda bulunan",
+        state: "Durum",
+        created_at: "Zaman",
+        decided_at: "Karar zamanı",
+        note: "Kararın notu",
+        taken_back_at: "Geri alındı",
+      },
+      rows: ({ id }) => sql`
+        SELECT v.subject_kind, v.subject, ${title} AS title, v.is_new, v.changes, v.reason, v.source_url,
+          v.standing, v.state, v.created_at, v.decided_at, v.note, v.taken_back_at
+        FROM revisions AS v WHERE v.reader_id = ${id} ORDER BY v.position`,
+    },
+    {
+      name: "katalog-kararlari",
+      about: "Kütüphaneci olarak katalog önerileri için verdiğiniz kararlar",
+      columns: {
+        subject_kind: "Tür",
+        subject: "Kayıt",
+        title: "Ad",
+        changes: "Değişiklikler",
+        state: "Durum",
+        decided_at: "Karar zamanı",
+        note: "Kararın notu",
+      },
+      rows: ({ id }) => sql`
+        SELECT v.subject_kind, v.subject, ${title} AS title, v.changes, v.state, v.decided_at, v.note
+        FROM revisions AS v WHERE v.decider_id = ${id} ORDER BY v.decided_at, v.position`,
+    },
+  ],
+  async erase(tx, { id }) {
+    await sql`DELETE FROM revisions WHERE reader_id = ${id} AND state <> 'accepted'`.execute(tx);
+    await sql`
+      UPDATE revisions SET reason = NULL, source_url = NULL, note = NULL WHERE reader_id = ${id}`.execute(tx);
+    await sql`UPDATE revisions SET note = NULL WHERE decider_id = ${id}`.execute(tx);
+    return undefined;
+  },
+};

@@ -1,0 +1,58 @@
+import type { OwnRevision, Revision } from "@okurca/contract";
+import type { Db } from "../database/handles.ts";
+import type { ShownRevision, StoredRevision } from "./revisions.queries.ts";
+import type { SubjectName } from "./subject.ts";
+import { subjectOf, subjects } from "./subjects.ts";
+
+/** How the subjects of these are called now; one that is gone by its last known title, else by its number. */
+export async function findNames(
+  db: Db,
+  rows: readonly StoredRevision[],
+): Promise<(row: StoredRevision) => SubjectName> {
+  const found = await Promise.all(
+    subjects.map(async ({ kind, findNames: find }) => {
+      const named = [...new Set(rows.filter((row) => row.kind === kind).map(({ subject }) => subject))];
+      return [kind, named.length > 0 ? await find(db, named) : undefined] as const;
+    }),
+  );
+  const byKind = new Map(found);
+  return ({ kind, subject, changes }) => {
+    const name = byKind.get(kind)?.get(subject);
+    if (name) return name;
+    const title = changes.find(({ field }) => field === "title" || field === "name")?.after;
+    return { title: typeof title === "string" ? title : subject, path: null };
+  };
+}
+
+function toFields(row: StoredRevision, { title, path }: SubjectName) {
+  const order = subjectOf(row.kind)?.fields ?? [];
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject,
+    title,
+    path,
+    is_new: row.is_new,
+    changes: row.changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)),
+    reason: row.reason,
+    source_url: row.source_url,
+    restores: row.restores?.toISOString() ?? null,
+    is_taken_back: row.taken_back_at !== null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function toOwnRevision(row: StoredRevision, name: SubjectName): OwnRevision {
+  const { state, decided_at, note } = row;
+  return { ...toFields(row, name), state, decided_at: decided_at?.toISOString() ?? null, note };
+}
+
+export function toRevision(row: ShownRevision, subject: SubjectName): Revision {
+  const { username, name, picture } = row;
+  return {
+    ...toFields(row, subject),
+    standing: row.standing,
+    writer: username === null ? null : { username, name: name ?? "", picture },
+    has_left: row.reader_id === null,
+  };
+}

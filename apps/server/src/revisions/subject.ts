@@ -1,0 +1,48 @@
+import type { Endpoint, ErrorCode, FactValue, RevisionKind } from "@okurca/contract";
+import type { Db, Tx } from "../database/handles.ts";
+
+export type Facts = Readonly<Record<string, FactValue>>;
+
+/** As whom facts are written: a reader's word ranks just above the source it corrects. */
+export type WrittenBy = "librarian" | "reader";
+
+/** What is known of a subject. */
+export interface Known {
+  facts: Facts;
+  /** Where each fact comes from; a fact that is missing here, or null, is nobody's. */
+  sources: Readonly<Record<string, string | null>>;
+  /** Whether everybody sees it; until then nobody changes it by a revision. */
+  is_public: boolean;
+}
+
+/** How a subject is called now, and the path of its page. */
+export interface SubjectName {
+  title: string;
+  path: string | null;
+}
+
+/**
+ * A kind of things whose facts change by revisions. A new kind is a file that describes it, and its line in `subjects.ts`:
+ * proposing, deciding, history and taking back are the same for all.
+ */
+export interface Subject {
+  kind: RevisionKind;
+  /** In the order they are shown. */
+  fields: readonly string[];
+  /** What a caller is told of a subject that is not there. */
+  absent: ErrorCode;
+  /** The calls that answer its facts and change them; the name of the part of the path that says which. */
+  calls: { get: Endpoint; change: Endpoint; param: string };
+  find(db: Db, subject: string): Promise<Known | undefined>;
+  /** The same, and nobody else changes it until the end of the transaction. */
+  lock(tx: Tx, subject: string): Promise<Known | undefined>;
+  /** What changes along with these facts; without it, nothing. */
+  settle?(present: Facts, changed: Facts): Facts;
+  /** Whether librarians alone change a fact of this source. */
+  isProtected(source: string): boolean;
+  write(tx: Tx, subject: string, facts: Facts, by: WrittenBy): Promise<void>;
+  /** Shows everybody what a reader added. */
+  publish?(tx: Tx, subject: string): Promise<void>;
+  /** Subjects that are gone are missing. */
+  findNames(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectName>>;
+}
