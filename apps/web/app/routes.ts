@@ -8,6 +8,7 @@ export default [
     route("arama", "routes/search-results.tsx"),
     route("kitap/:isbn", "routes/book.tsx"),
     route("kitap/:isbn/hakkinda", "routes/about-book.tsx"),
+    route("kitap/:isbn/gecmis", "routes/book-history.tsx"),
     route("yazar/:slug", "routes/author.tsx"),
     route("dizi/:slug", "routes/series.tsx"),
     route("tur", "routes/genres.tsx"),
@@ -37,6 +38,7 @@ export default [
 
   layout("routes/member-layout.tsx", [
     route("ara", "routes/book-search.tsx"),
+    route("kitap/:isbn/duzenle", "routes/book-edit.tsx"),
     route("kutuphane", "routes/library.tsx"),
     route("kitaplarini-getir", "routes/transfer.tsx"),
     route("aktivite/:id", "routes/activity.tsx"),

@@ -13,6 +13,9 @@ export const paths = {
   book: (isbn: string) => `/kitap/${isbn}`,
   /** The history of what readers wrote about a book. */
   aboutBook: (isbn: string) => `/kitap/${isbn}/hakkinda`,
+  /** Where its facts are corrected, and who changed them. */
+  editBook: (isbn: string) => `/kitap/${isbn}/duzenle`,
+  bookHistory: (isbn: string) => `/kitap/${isbn}/gecmis`,
   results: "/arama",
   search: (q: string) => `/arama?q=${encodeURIComponent(q)}`,
   publisher: (name: string) => `/arama?yayinevi=${encodeURIComponent(name)}`,
@@ -27,6 +30,7 @@ export const paths = {
   recommendations: "/onerilerim",
   assistant: "/ai-chat",
   profile: "/profil",
+  contributions: "/profil?sekme=katkilar",
   profileOf: (username: string) => `/profil/${encodeURIComponent(username)}`,
   settings: "/ayarlar",
   staff: "/yonetim",

@@ -13,6 +13,7 @@ import {
 } from "~/features/friendships";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
+import { OwnContributions } from "~/features/revisions/reader";
 import { displayName, useSession } from "~/features/session";
 import { paths } from "~/lib/paths";
 import { MemberShell } from "~/shell/member-shell";
@@ -100,6 +101,7 @@ export default function ProfilePage() {
               renderAuthors={(number, toPage) => <FollowedAuthors page={number} to={toPage} />}
             />
           )}
+          renderContributions={(page, to) => <OwnContributions page={page} to={to} />}
           renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}
         />
       </div>

@@ -1,10 +1,5 @@
-import { Inbox } from "lucide-react";
-import { EmptyState } from "~/ui/states";
+import { Proposals } from "~/features/revisions/librarian";
 
 export default function ProposalsPage() {
-  return (
-    <EmptyState icon={Inbox} title="Bekleyen öneri yok">
-      <p>Okurların kataloğa önerdiği değişiklikler burada sıralanır.</p>
-    </EmptyState>
-  );
+  return <Proposals />;
 }

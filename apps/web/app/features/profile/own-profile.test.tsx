@@ -23,6 +23,7 @@ const parts = {
   renderBooks: () => null,
   renderFriends: () => null,
   renderFollows: () => null,
+  renderContributions: () => null,
   renderEditor: () => null,
 };
 
@@ -59,6 +60,7 @@ test("the head tells name, e-mail, day of birth, both counts and the genres that
     expect.stringContaining("Kitaplığım"),
     "Arkadaşlarım",
     "Takip",
+    "Katkıların",
   ]);
 });
 

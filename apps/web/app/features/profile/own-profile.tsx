@@ -16,7 +16,7 @@ import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
 import { pictureOf } from "./public/public-profile";
 
-const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip"] as const;
+const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip", "katkilar"] as const;
 type TabKey = (typeof tabKeys)[number];
 
 function ProfileSkeleton() {
@@ -57,6 +57,7 @@ export function OwnProfile({
   renderBooks,
   renderFriends,
   renderFollows,
+  renderContributions,
   renderEditor,
 }: {
   /** `isPublic`: visitors see them, too. */
@@ -69,6 +70,7 @@ export function OwnProfile({
     page: number,
     to: (list: string | undefined, page?: number) => string,
   ) => ReactNode;
+  renderContributions: (page: number, to: (page: number) => string) => ReactNode;
   renderEditor: (onClose: () => void) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
@@ -114,6 +116,7 @@ export function OwnProfile({
     kitaplik: data.books.total,
     arkadaslar: undefined,
     takip: undefined,
+    katkilar: undefined,
   };
   const total = totals[tab];
   // The last one of a page has gone.
@@ -163,12 +166,14 @@ export function OwnProfile({
           { key: "kitaplik", label: "Kitaplığım", count: data.books.total },
           { key: "arkadaslar", label: "Arkadaşlarım" },
           { key: "takip", label: "Takip" },
+          { key: "katkilar", label: "Katkıların" },
         ]}
       >
         {tab === "incelemeler" && renderPosts(data.posts.data, arePostsPublic)}
         {tab === "kitaplik" && renderBooks(data.books.data)}
         {tab === "arkadaslar" && renderFriends(page, to)}
         {tab === "takip" && renderFollows(list, page, (ofList, number) => addressOf("takip", number, ofList))}
+        {tab === "katkilar" && renderContributions(page, to)}
         {total !== undefined && (
           <div className="mt-8">
             <Pager page={page} pageCount={lastPage(total)} to={to} />

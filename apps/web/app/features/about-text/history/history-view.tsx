@@ -7,13 +7,13 @@ import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button-link";
+import { ChangedWords } from "~/ui/changed-words";
 import { Badge } from "~/ui/chip";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
 import { EmptyState } from "~/ui/states";
 import { LicenceLink, SourceLine } from "../about-text";
 import { type AboutHistory, historyAddress, historyCrumbs } from "./about-history";
-import { ChangedWords } from "./changed-words";
 
 /** Whether a source gave it: no reader wrote it or went back to it. */
 const isBrought = ({ source, restores }: AboutRevision) => source !== undefined && restores === null;

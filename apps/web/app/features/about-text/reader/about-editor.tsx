@@ -7,12 +7,12 @@ import { useState } from "react";
 import { failureText } from "~/lib/api";
 import { useDraft } from "~/lib/draft";
 import { Button } from "~/ui/button";
+import { ChangedWords } from "~/ui/changed-words";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { tellKept } from "~/ui/kept-note";
 import { TextAreaField } from "~/ui/text-area-field";
 import { LicenceLink } from "../about-text";
-import { ChangedWords } from "../history/changed-words";
 import { presentIn, useWriteAbout } from "./about.mutations";
 
 const { min, max, reason: longestReason } = limits.aboutText;

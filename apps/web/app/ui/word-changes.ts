@@ -19,7 +19,7 @@ function sharedFrom(before: readonly string[], after: readonly string[]): Uint16
 }
 
 /**
- * What became of a text, word by word, with the fewest words changed. For texts as long as an about-text may be: the time
+ * What became of a text, word by word, with the fewest words changed. For texts of a few hundred words: the time
  * grows with the product of their words.
  */
 export function wordChanges(before: string, after: string): Piece[] {

@@ -1,0 +1,54 @@
+import type { EditionFactName } from "@okurca/contract/facts";
+import { genreLabel } from "@okurca/contract/genres";
+import { formatCalendarDay } from "~/lib/format";
+import { languageName } from "../languages";
+
+/** What the facts of a book are called. */
+export const factLabels: Record<EditionFactName, string> = {
+  title: "Kitabın adı",
+  subtitle: "Alt başlık",
+  authors: "Yazarlar",
+  translators: "Çevirenler",
+  editors: "Yayına hazırlayanlar",
+  illustrators: "Resimleyenler",
+  publisher: "Yayınevi",
+  published_year: "Yayın yılı",
+  published_on: "Yayın tarihi",
+  pages: "Sayfa sayısı",
+  language: "Dil",
+  original_title: "Özgün adı",
+  original_language: "Özgün dili",
+  series: "Seri",
+  genres: "Türler",
+};
+
+const sources: Readonly<Record<string, string>> = {
+  starter: "elle doğrulandı",
+  librarian: "kütüphaneci",
+  "librarian:starter": "kütüphaneci",
+  marc: "kütüphane kaydı",
+  onix: "yayınevinin kaydı",
+  "open-library": "Open Library",
+  "google-books": "Google Books",
+  reader: "okur",
+};
+
+/** Where a fact comes from, as a reader is told. */
+export function sourceName(source: string): string {
+  if (source.startsWith("reader:")) return "okur düzeltmesi";
+  return sources[source] ?? (source.startsWith("sru:") ? source.slice(4) : "katalog kaydı");
+}
+
+/** A value of history as it is read; "" for none. */
+export function factText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value))
+    return value.map((one) => (field === "genres" ? genreLabel(String(one)) : String(one))).join(", ");
+  if (typeof value === "object") {
+    const { name, number } = value as { name: string; number: number | null };
+    return number === null ? name : `${name}, ${String(number).replace(".", ",")}`;
+  }
+  if (field === "language" || field === "original_language") return languageName(String(value)) ?? "";
+  if (field === "published_on") return formatCalendarDay(String(value));
+  return String(value);
+}

@@ -1,0 +1,12 @@
+// The facts of a book in fields and in words: a door of its own, for who corrects them and who adds a book.
+export { factLabels, factText, sourceName } from "./fact-words";
+export {
+  checkFacts,
+  draftOf,
+  type FactProblems,
+  type FactsDraft,
+  factNames,
+  isFactChanged,
+  problemsIn,
+} from "./facts-draft";
+export { FactsFields } from "./facts-fields";

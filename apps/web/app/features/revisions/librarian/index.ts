@@ -1,0 +1,2 @@
+// For librarians only: a door of its own.
+export { Proposals } from "./proposals";

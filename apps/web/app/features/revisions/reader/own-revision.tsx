@@ -1,0 +1,64 @@
+import type { OwnRevision } from "@okurca/contract";
+import { Undo2 } from "lucide-react";
+import { Link } from "react-router";
+import { Button } from "~/ui/button";
+import { Badge } from "~/ui/chip";
+import { Day } from "~/ui/day";
+import { FactChanges } from "../fact-changes";
+import { RevisionWords } from "../revision-words";
+import { useWithdraw } from "./revisions.mutations";
+
+const fates = {
+  waiting: { tone: "amber", text: "Bekliyor" },
+  accepted: { tone: "pine", text: "Geçerli" },
+  refused: { tone: "plain", text: "Kabul edilmedi" },
+  withdrawn: { tone: "plain", text: "Geri çektiniz" },
+} as const;
+
+function Fate({ revision: { state, is_taken_back } }: { revision: OwnRevision }) {
+  if (is_taken_back) return <Badge>Geri alındı</Badge>;
+  const { tone, text } = fates[state];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+/** A contribution of the reader's, with its fate; one that waits can be withdrawn. */
+export function OwnRevisionCard({ revision, isAlone }: { revision: OwnRevision; isAlone?: boolean }) {
+  const { mutate, isPending } = useWithdraw();
+  const { id, title, path, is_new, state, changes, note, created_at } = revision;
+  return (
+    <article className="py-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {!isAlone && (
+          <h3 className="min-w-0 break-words font-semibold">
+            {path ? (
+              <Link to={path} className="hover:underline">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
+        )}
+        <Fate revision={revision} />
+        {is_new && <Badge tone="bubble">Yeni kitap</Badge>}
+        <span className="text-ink-3 text-xs">
+          <Day iso={created_at} />
+        </span>
+      </header>
+      <RevisionWords revision={revision} />
+      {note && <p className="mt-2 break-words text-sm">Kütüphanecinin notu: {note}</p>}
+      <FactChanges changes={changes} className="mt-3" />
+      {state === "waiting" && (
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate(id)}
+          className="mt-2 -ml-3"
+        >
+          <Undo2 aria-hidden className="size-4" /> Geri çek
+        </Button>
+      )}
+    </article>
+  );
+}

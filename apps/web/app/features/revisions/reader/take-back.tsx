@@ -1,0 +1,36 @@
+import type { Revision } from "@okurca/contract";
+import { RotateCcw, Undo2 } from "lucide-react";
+import { Button } from "~/ui/button";
+import { useTakeBack } from "./revisions.mutations";
+
+/** Takes a change back, or goes back to how everything stood after it. */
+export function TakeBack({ revision, present }: { revision: Revision; present: string | null }) {
+  const { mutate, isPending } = useTakeBack();
+  const { id, is_new, is_taken_back } = revision;
+  if (present === null) return null;
+  const from = present;
+  return (
+    <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+      {!is_new && !is_taken_back && (
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate({ id, to: "before", from })}
+        >
+          <Undo2 aria-hidden className="size-4" /> Geri al
+        </Button>
+      )}
+      {id !== present && (
+        <Button
+          look="ghost"
+          size="small"
+          isBusy={isPending}
+          onClick={() => mutate({ id, to: "after", from })}
+        >
+          <RotateCcw aria-hidden className="size-4" /> Bu hâle dön
+        </Button>
+      )}
+    </div>
+  );
+}

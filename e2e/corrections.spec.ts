@@ -1,0 +1,92 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { dataFolder } from "./folder.ts";
+import { expect, once, test } from "./journey.ts";
+import { okurca } from "./operator.ts";
+import { checkPage, show, watchConsole } from "./pages.ts";
+import { arrive, newReader } from "./readers.ts";
+
+/** A book that nobody has checked by hand. */
+const isbn = "9786058000049";
+async function importBook(): Promise<void> {
+  const file = join(dataFolder, "duzeltilecek.jsonl");
+  const book = { isbn, title: "Düzeltilecek Kitab", authors: ["Nermin Deneme"], pages: 120, year: 2019 };
+  await writeFile(file, `${JSON.stringify(book)}\n`);
+  await okurca("catalogue", "import", file);
+}
+
+test(
+  "a reader corrects a book, a librarian accepts it, the history tells both, and what a trusted hand changed is taken back",
+  once,
+  async ({ page, browser }, info) => {
+    const problems = watchConsole(page);
+    await importBook();
+    const librarian = newReader("Defne", "Ak", info);
+    const staff = await (
+      await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.9.8.9" } })
+    ).newPage();
+    await arrive(staff, librarian);
+    await okurca("roles", "grant", librarian.username, "librarian");
+
+    await arrive(page, newReader("Ayşe", "Işık", info));
+    await page.goto(`/kitap/${isbn}`);
+    await page.getByRole("link", { name: "Düzenle: kitabın bilgileri" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}/duzenle`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kitabın bilgileri");
+    await page.getByLabel("Kitabın adı").fill("<b>Düzeltilecek Kitap</b>");
+    await page.getByRole("button", { name: "Değişikliği Öner" }).click();
+    await expect(page.getByText("HTML kodu yazılamaz")).toBeVisible();
+    await page.getByLabel("Kitabın adı").fill("Düzeltilecek Kitap");
+    await page.getByLabel("Neden değiştirdiniz?").fill("Kapakta böyle yazıyor");
+    await page.getByLabel("Kaynak (isteğe bağlı)").fill("https://example.org/kunye");
+    await checkPage(page, "the facts of a book in a form");
+    await show(page, info, "90-kitabin-bilgileri");
+    await page.getByRole("button", { name: "Değişikliği Öner" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}`);
+    await expect(page.getByText("Öneriniz kaydedildi; bir kütüphaneci bakınca")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Düzeltilecek Kitab");
+
+    await page.goto("/profil?sekme=katkilar");
+    await expect(page.getByRole("article")).toContainText("Bekliyor");
+    await checkPage(page, "own contributions");
+    await show(page, info, "91-katkilar");
+
+    await staff.goto("/yonetim/katalog");
+    const proposal = staff.getByRole("article").filter({ hasText: "Düzeltilecek Kitab" });
+    await expect(proposal).toContainText("“Kapakta böyle yazıyor”");
+    await checkPage(staff, "proposals");
+    await show(staff, info, "92-oneriler");
+    await proposal.getByRole("button", { name: "Kabul et" }).click();
+    await expect(proposal).toHaveCount(0);
+
+    await page.goto(`/kitap/${isbn}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Düzeltilecek Kitap");
+    await page.goto("/bildirimlerim");
+    await expect(page.getByText("Öneriniz kabul edildi")).toBeVisible();
+
+    // Whose word holds changes it at once, and takes it back.
+    await staff.goto(`/kitap/${isbn}/duzenle`);
+    await staff.getByLabel("Sayfa sayısı").fill("999");
+    await staff.getByRole("button", { name: "Kaydet" }).click();
+    await expect(staff).toHaveURL(`/kitap/${isbn}`);
+    await staff.getByRole("link", { name: "Geçmiş: kitabın bilgileri" }).click();
+    await expect(staff).toHaveURL(`/kitap/${isbn}/gecmis`);
+    const changes = staff.getByRole("article");
+    await expect(changes).toHaveCount(2);
+    await checkPage(staff, "the history of facts");
+    await show(staff, info, "93-bilgilerin-gecmisi");
+    await changes.first().getByRole("button", { name: "Geri al" }).click();
+    await expect(changes).toHaveCount(3);
+    await expect(changes.nth(1)).toContainText("Geri alındı");
+
+    const visitor = await (await browser.newContext()).newPage();
+    expect((await visitor.goto(`/kitap/${isbn}/gecmis`))?.status()).toBe(200);
+    await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+    await expect(visitor.getByRole("article")).toHaveCount(3);
+    await expect(visitor.getByRole("button", { name: "Geri al" })).toHaveCount(0);
+    expect((await visitor.goto("/kitap/9789990000009/gecmis"))?.status()).toBe(404);
+    await visitor.goto(`/kitap/${isbn}/duzenle`);
+    await expect(visitor).toHaveURL(/\/giris\?next=/);
+    expect(problems).toEqual([]);
+  },
+);
