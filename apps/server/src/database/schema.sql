@@ -1110,7 +1110,7 @@ CREATE TABLE public.notification_choices (
   in_page boolean NOT NULL,
   by_email boolean NOT NULL,
   digest_week date,
-  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text, 'author_news'::text]))),
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text, 'author_news'::text, 'catalogue'::text]))),
   CONSTRAINT notification_choices_pkey PRIMARY KEY (reader_id, kind),
   CONSTRAINT notification_choices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
@@ -1138,7 +1138,7 @@ CREATE TABLE public.notifications (
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text]))),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text, 'catalogue'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
@@ -1406,6 +1406,48 @@ CREATE INDEX reviews_newest ON public.reviews USING btree (created_at DESC, id);
 CREATE INDEX reviews_of_reader ON public.reviews USING btree (reader_id, created_at DESC, id);
 CREATE INDEX reviews_of_work ON public.reviews USING btree (work_id, created_at DESC, id);
 CREATE INDEX reviews_uncounted ON public.reviews USING btree (work_id, reader_id) WHERE (NOT is_counted);
+
+CREATE TABLE public.revisions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  position bigint NOT NULL,
+  subject_kind text NOT NULL,
+  subject text NOT NULL,
+  reader_id uuid,
+  standing text NOT NULL,
+  state text NOT NULL,
+  is_new boolean NOT NULL DEFAULT false,
+  changes jsonb NOT NULL,
+  reason text,
+  source_url text,
+  restores_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  decider_id uuid,
+  note text,
+  taken_back_at timestamp with time zone,
+  is_own_take_back boolean NOT NULL DEFAULT false,
+  CONSTRAINT revisions_changes_check CHECK (((jsonb_typeof(changes) = 'array'::text) AND (jsonb_array_length(changes) > 0))),
+  CONSTRAINT revisions_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  CONSTRAINT revisions_check1 CHECK (((taken_back_at IS NULL) OR (state = 'accepted'::text))),
+  CONSTRAINT revisions_check2 CHECK (((taken_back_at IS NOT NULL) OR (NOT is_own_take_back))),
+  CONSTRAINT revisions_check3 CHECK (((state <> 'waiting'::text) OR (standing = 'reader'::text))),
+  CONSTRAINT revisions_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT revisions_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 200))),
+  CONSTRAINT revisions_pkey PRIMARY KEY (id),
+  CONSTRAINT revisions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT revisions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 200))),
+  CONSTRAINT revisions_restores_id_fkey FOREIGN KEY (restores_id) REFERENCES revisions(id) ON DELETE SET NULL,
+  CONSTRAINT revisions_source_url_check CHECK (((char_length(source_url) >= 1) AND (char_length(source_url) <= 300))),
+  CONSTRAINT revisions_standing_check CHECK ((standing = ANY (ARRAY['reader'::text, 'trusted'::text, 'librarian'::text]))),
+  CONSTRAINT revisions_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'withdrawn'::text]))),
+  CONSTRAINT revisions_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['edition'::text, 'author'::text, 'series'::text])))
+);
+CREATE INDEX revisions_decider ON public.revisions USING btree (decider_id) WHERE (decider_id IS NOT NULL);
+CREATE UNIQUE INDEX revisions_of_subject ON public.revisions USING btree (subject_kind, subject, "position" DESC) WHERE (state = 'accepted'::text);
+CREATE INDEX revisions_reader ON public.revisions USING btree (reader_id, "position" DESC) WHERE (reader_id IS NOT NULL);
+CREATE INDEX revisions_restores ON public.revisions USING btree (restores_id) WHERE (restores_id IS NOT NULL);
+CREATE UNIQUE INDEX revisions_trusted ON public.revisions USING btree ("position" DESC) WHERE ((state = 'accepted'::text) AND (standing = 'trusted'::text));
+CREATE UNIQUE INDEX revisions_waiting ON public.revisions USING btree ("position") WHERE (state = 'waiting'::text);
 
 CREATE TABLE public.roles (
   reader_id uuid NOT NULL,

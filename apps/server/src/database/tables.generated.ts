@@ -370,7 +370,7 @@ export interface Tables {
   /** A reader's choices; kinds without a row notify on the page only */
   notification_choices: {
     reader_id: string;
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest" | "author_news";
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest" | "author_news" | "catalogue";
     in_page: boolean;
     by_email: boolean;
     /** Monday of the last week whose digest was written or had nothing to say */
@@ -388,7 +388,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** What it is about, so that both are deleted together; null where it is about nothing */
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | null;
+    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | "catalogue" | null;
     actor_id: string | null;
     review_id: string | null;
     event_id: string | null;
@@ -586,6 +586,38 @@ export interface Tables {
     is_counted: Generated<boolean>;
     /** When the feed had told that the book was read, until the review took its place; null where nothing was told */
     finish_told_at: Date | null;
+  };
+  /** Each change of what the catalogue knows of a book, an author or a series, and what became of it */
+  revisions: {
+    id: Generated<string>;
+    /** Their order, of all subjects */
+    position: GeneratedAlways<number>;
+    subject_kind: "edition" | "author" | "series";
+    /** ISBN of an edition, or the name in the address of an author or a series */
+    subject: string;
+    /** Null when the account was deleted: what holds stays, without a name */
+    reader_id: string | null;
+    /** As whom it was made: by trusted readers and librarians it held at once */
+    standing: "reader" | "trusted" | "librarian";
+    state: "waiting" | "accepted" | "refused" | "withdrawn";
+    /** It added the subject */
+    is_new: Generated<boolean>;
+    /** Each fact with its value before and after */
+    changes: ColumnType<Record<"field" | "before" | "after", unknown>[], string, string>;
+    reason: string | null;
+    source_url: string | null;
+    /** The change that this one took back, or to whose state it went back */
+    restores_id: string | null;
+    created_at: Date;
+    decided_at: Date | null;
+    /** Null where it held at once, was withdrawn, or the librarian's account was deleted */
+    decider_id: string | null;
+    /** The librarian's word to who proposed it */
+    note: string | null;
+    /** Since when nothing of it holds, because a later change took it back */
+    taken_back_at: Date | null;
+    /** Its own writer took it back */
+    is_own_take_back: Generated<boolean>;
   };
   roles: {
     reader_id: string;

@@ -1,5 +1,4 @@
-export { recordNew, refuseTooManyNew } from "./new-subjects.ts";
+export { recordNew } from "./new-subjects.ts";
 export { revisionsData } from "./own-data.mutations.ts";
 export { registerRevisions } from "./revisions.routes.ts";
 export { listRevisions } from "./revisions.service.ts";
-export { standingOf } from "./standing.ts";

@@ -4,7 +4,6 @@ export {
   checkFacts,
   draftOf,
   type FactProblems,
-  type FactsDraft,
   factNames,
   isFactChanged,
   problemsIn,
