@@ -110,7 +110,7 @@ describe("the choice of what to be told", () => {
     );
     read = { body: { ...usual, ...address } };
     await press(find("button", "Tekrar Dene"));
-    expect(names()).toHaveLength(19);
+    expect(names()).toHaveLength(21);
   });
 
   test.each([
