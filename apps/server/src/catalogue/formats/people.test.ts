@@ -20,6 +20,9 @@ describe("a name", () => {
     ["Prof. Dr. İlber Ortaylı", "Prof. Dr. İlber Ortaylı"],
     ["J. R. R. Tolkien", "J. R. R. Tolkien"],
     ["Dr. Seuss", "Dr. Seuss"],
+    ["Başgil, Ord. Prof. Dr. Ali Fuad", "Ord. Prof. Dr. Ali Fuad Başgil"],
+    ["Doyle, Sir Arthur Conan, 1859-1930", "Sir Arthur Conan Doyle"],
+    ["Ortaylı, Prof. Dr.", "Ortaylı"],
     ["Lewis Carroll [pseud.]", "Lewis Carroll"],
     ["Ho\u0308lderlin, Friedrich", "Friedrich Hölderlin"],
   ])("%j as on a cover", (written, name) => {

@@ -49,7 +49,8 @@ const endings = /^(jr|sr|ii|iii|iv|inc|ltd|co|corp|a\.?ş|ş(irketi|ti)|paşa|be
 const belongsBehind = /^(paşa|bey|efendi|hoca|hanım)$/iu;
 const corporate =
   /(\binc\b|\bltd\b|\bcorp\b|a\.ş|şti\b|vakfı|derneği|bakanlığı|üniversitesi|university|society|press)/iu;
-const titles = /^(saint|st|sir|dame|lord|dr|prof|very rev|rev|mrs?|ms|graf|baron|freiherr|pope)\b\.?/i;
+const titles =
+  /^(?:(?:saint|st|sir|dame|lord|dr|prof|doç|ord|yrd|very rev|rev|mrs?|ms|graf|baron|freiherr|pope)(?:\.\s*|\s+|$))+/i;
 const years =
   /[,\s]*[([]?\s*(?:b\.|d\.|ca\.?|fl\.|active|approximately|doğ\.|öl\.)?\s*\d{3,4}\??\s*(?:[-–—]\s*(?:\d{3,4}\??)?)?\s*[)\]]?\s*\.?\s*$/iu;
 /** Long first words that may end with a period. */
@@ -68,8 +69,9 @@ function forward(name: string): string {
   if (!first || rest.length > 1 || corporate.test(name)) return name;
   if (belongsBehind.test(first)) return `${last} ${first}`;
   if (endings.test(first)) return `${last}, ${first}`;
-  if (titles.test(first)) return last;
-  if (/\d/.test(first) || first.split(" ").length > 4 || last.split(" ").length > 4) return name;
+  const given = first.replace(titles, "");
+  if (given === "") return last;
+  if (/\d/.test(first) || given.split(" ").length > 4 || last.split(" ").length > 4) return name;
   const suffix = rest[0] && endings.test(rest[0]) ? rest[0] : undefined;
   const turned = `${first} ${last}`;
   return suffix ? (belongsBehind.test(suffix) ? `${turned} ${suffix}` : `${turned}, ${suffix}`) : turned;
