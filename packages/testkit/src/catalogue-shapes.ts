@@ -9,6 +9,8 @@ export interface ServedBook {
   translators?: string[];
   publisher?: string;
   year?: number;
+  /** "2021-09-21", within its year. */
+  published_on?: string;
   pages?: number;
   /** Of two letters; Turkish unless said otherwise. */
   language?: string;
@@ -17,6 +19,7 @@ export interface ServedBook {
 
 const threeLetters: Record<string, string> = { tr: "tur", en: "eng", de: "ger", fr: "fre" };
 const languageOf = ({ language = "tr" }: ServedBook) => threeLetters[language] ?? "und";
+const dayOf = ({ published_on, year }: ServedBook) => published_on ?? (year ? String(year) : undefined);
 /** A number of ours for a book: the last digits of its ISBN. */
 const numberOf = ({ isbn }: ServedBook) => isbn.slice(-8).replace(/^0+/, "");
 
@@ -57,7 +60,7 @@ export function detailsOfOpenLibrary(isbn: string, book: ServedBook | undefined)
     works: [{ key: `/works/OL${numberOf(book)}W` }],
     contributions: book.translators?.map((name) => `${name} (Translator)`),
     publishers: book.publisher ? [book.publisher] : undefined,
-    publish_date: book.year ? String(book.year) : undefined,
+    publish_date: dayOf(book),
     number_of_pages: book.pages,
     languages: [{ key: `/languages/${languageOf(book)}` }],
     translation_of: book.original_title,
@@ -78,7 +81,7 @@ export function volumesOfGoogle(books: readonly ServedBook[], origin: string): o
       subtitle: book.subtitle,
       authors: book.authors,
       publisher: book.publisher,
-      publishedDate: book.year ? String(book.year) : undefined,
+      publishedDate: dayOf(book),
       industryIdentifiers: [{ type: "ISBN_13", identifier: book.isbn }],
       pageCount: book.pages,
       printType: "BOOK",
