@@ -3,6 +3,7 @@ import { type CatalogueServer, createTestApp, startCatalogueServer, type TestApp
 import type { ServedBook, ServedSource } from "@okurca/testkit/catalogue-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createOutsideCatalogues } from "./outside-catalogues.service.ts";
 
 const yusuf: ServedBook = {
   isbn: "9786053757818",
@@ -144,6 +145,20 @@ describe("looking in catalogues elsewhere", () => {
     expect(statesOf(after)).toMatchObject({ "sru:deneme-kitapligi": "none" });
   });
 
+  test("what the first has is told while another is still awaited", async () => {
+    server.has("googlebooks", [yusuf]);
+    server.always("sru", { slowMs: 1500 });
+    const begun = performance.now();
+    const told: { ms: number; isbns: string[] }[] = [];
+    await createOutsideCatalogues(t.ctx).search({ isbn: yusuf.isbn }, ({ books }) => {
+      told.push({ ms: performance.now() - begun, isbns: books.map(({ isbn }) => isbn) });
+    });
+    const first = told.find(({ isbns }) => isbns.length > 0);
+    expect(first?.isbns).toEqual([yusuf.isbn]);
+    expect(first?.ms).toBeLessThan(1000);
+    expect(performance.now() - begun).toBeGreaterThan(1500);
+  });
+
   test("one that asks for rest gets it, and after five failures for half a minute", async () => {
     server.next("googlebooks", { status: 429, retryAfter: 600 });
     expect(statesOf(await look({ q: "bir" }))).toMatchObject({ googlebooks: "busy" });
@@ -173,6 +188,22 @@ describe("looking in catalogues elsewhere", () => {
     expect(asked).toBeLessThanOrEqual(7);
     const states = answers.map((answer) => statesOf(answer)["sru:deneme-kitapligi"]);
     expect(states.filter((state) => state === "busy")).toHaveLength(12 - asked);
+  });
+
+  test("two processes keep it together, and leave alone what one of them was sent away from", async () => {
+    const processes = [createOutsideCatalogues(t.ctx), createOutsideCatalogues(t.ctx)];
+    const words = Array.from({ length: 12 }, (_none, i) => `kelime ${i}`);
+    const answers = await Promise.all(words.map((q, i) => processes[i % 2]?.search({ q })));
+    const asked = askedOf("sru");
+    expect(asked).toBeLessThanOrEqual(7);
+    const busy = answers.filter((answer) => answer && statesOf(answer)["sru:deneme-kitapligi"] === "busy");
+    expect(busy).toHaveLength(12 - asked);
+    await sql`UPDATE outside_sources SET frees_at = now()`.execute(t.ctx.db);
+    server.next("sru", { status: 429, retryAfter: 60 });
+    await processes[0]?.search({ q: "yedi" });
+    const before = askedOf("sru");
+    await processes[1]?.search({ q: "sekiz" });
+    expect(askedOf("sru")).toBe(before);
   });
 
   test("the same question at once is asked once", async () => {

@@ -47,7 +47,7 @@ export function OutsideRow({
     book.pages && `${book.pages} sayfa`,
   ];
   return (
-    <li className="flex flex-col gap-x-6 gap-y-3 py-4 sm:flex-row sm:items-center">
+    <li className="flex flex-col gap-x-6 gap-y-3 py-4 last:pb-0 sm:flex-row sm:items-center">
       <div className="min-w-0 flex-1">
         <h3 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">
           {taken ? (

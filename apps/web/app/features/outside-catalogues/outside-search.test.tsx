@@ -80,6 +80,28 @@ test("asks by itself where ours has nothing; what cannot be added is said", asyn
   await until(() => expect(text()).toContain("Şu anda olmuyor."));
 });
 
+test("what the first source has is there while another is still awaited", async () => {
+  let send: (event: object) => void = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      send = (event) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    },
+  });
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(body, { headers: { "content-type": "text/event-stream" } }),
+  );
+  page = await renderAt("/ara", <OutsideSearch q="değirmenin" startsAfterMs={0} actionFor={() => null} />);
+  const waiting = sources.map((one) => ({ ...one, state: "waiting" }));
+  send({ kind: "part", sources: waiting, books: [] });
+  await until(() => expect(text()).toContain("Open Library: bekleniyor…"));
+  send({ kind: "part", sources: [sources[0], waiting[1]], books: [book] });
+  await until(() => expect(text()).toContain("Değirmenin Sesi"));
+  expect(text()).toContain("Google Books: bekleniyor…");
+  send({ kind: "done", sources, books: [book] });
+  await until(() => expect(text()).toContain("Google Books: şu anda yanıt vermiyor"));
+});
+
 test("nothing found, sources that are off, and a failure each have their words", async () => {
   await show(() => ({ body: { sources, books: [] } }), 0);
   await until(() =>
