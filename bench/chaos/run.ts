@@ -10,6 +10,7 @@ import { disk, migration, mountDisk } from "./apart.ts";
 import { type Fault, faults, type Passed } from "./faults.ts";
 import { dispensable, ensurePrograms } from "./programs.ts";
 import { type Figure, figuresOf, isOk, type Result, rowOf, table } from "./report.ts";
+import { sourceFaults } from "./sources.ts";
 import { type Stage, startStage } from "./stage.ts";
 import { usage } from "./usage.ts";
 import { verify, verifyMails } from "./verify.ts";
@@ -149,7 +150,7 @@ async function onStage(chosen: readonly Fault[], primaryData?: string): Promise<
   }
 }
 
-await onStage([...faults, migration].filter(wanted));
+await onStage([...faults, ...sourceFaults, migration].filter(wanted));
 if (wanted(disk)) {
   const small = mountDisk();
   if (small) atEnd.push(small.close);

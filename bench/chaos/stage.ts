@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ModelServer, type SmtpServer, startModelServer, startSmtpServer } from "@okurca/testkit";
+import {
+  type CatalogueServer,
+  type ModelServer,
+  type SmtpServer,
+  startCatalogueServer,
+  startModelServer,
+  startSmtpServer,
+} from "@okurca/testkit";
 import { sql } from "kysely";
 import { type Several, startSeveral } from "../../apps/server/test/several.ts";
 import { signIn } from "../scale/tokens.ts";
@@ -30,6 +37,8 @@ export interface Stage {
   parts: Several;
   smtp: SmtpServer;
   model: ModelServer;
+  /** Catalogues elsewhere. */
+  catalogues: CatalogueServer;
   ledger: Ledger;
   random: Random;
   readers: readonly Reader[];
@@ -72,6 +81,7 @@ export async function startStage(given: {
 }): Promise<Stage> {
   const smtp = await startSmtpServer();
   const model = await startModelServer();
+  const catalogues = await startCatalogueServer();
   const extra = new Map<number, Record<string, string>>();
   const parts = await startSeveral({
     ...(given.primaryData === undefined ? {} : { primaryData: given.primaryData }),
@@ -80,6 +90,10 @@ export async function startStage(given: {
       AI_BASE_URL: model.url,
       AI_MODEL: "kaos",
       AI_TIMEOUT: "1",
+      CATALOGUE_SOURCES: "openlibrary,googlebooks",
+      SRU_URLS: `Deneme=${catalogues.origin}/sru`,
+      CATALOGUE_CONTACT: "kaos@ornek.com",
+      CATALOGUE_TEST_ORIGIN: catalogues.origin,
       LOG_LEVEL: "error",
       ...extra.get(port),
     }),
@@ -112,7 +126,7 @@ export async function startStage(given: {
   let load: Load | undefined;
   const { clientId } = config;
   return {
-    ...{ parts, smtp, model, ledger, random, readers, extra, say: given.say },
+    ...{ parts, smtp, model, catalogues, ledger, random, readers, extra, say: given.say },
     pass: (milliseconds) => wait(milliseconds),
     async recover() {
       const since = performance.now();
@@ -170,6 +184,7 @@ export async function startStage(given: {
       await parts.close();
       await smtp.close();
       await model.close();
+      await catalogues.close();
     },
   };
 }

@@ -1,8 +1,9 @@
 import { positive, whole } from "../words.ts";
 import { disk, migration } from "./apart.ts";
 import { type Fault, faults } from "./faults.ts";
+import { sourceFaults } from "./sources.ts";
 
-const all: readonly Fault[] = [...faults, migration, disk];
+const all: readonly Fault[] = [...faults, ...sourceFaults, migration, disk];
 const names = all.map(({ name }) => name);
 
 /** What `npm run chaos` takes. */

@@ -70,6 +70,9 @@ async function disagreements(db: QueryExecutorProvider): Promise<string[]> {
     UNION ALL
     SELECT 'events of review ' || v.id FROM reviews AS v
     WHERE 1 <> (SELECT count(*) FROM events AS e WHERE e.review_id = v.id)
+      -- One that was brought from another place is told to nobody.
+      AND NOT EXISTS (SELECT FROM import_rows AS b JOIN imports AS i ON i.id = b.import_id
+        WHERE i.reader_id = v.reader_id AND b.isbn = v.isbn)
     UNION ALL
     SELECT 'book of review ' || v.id || ' not on the shelf' FROM reviews AS v
     WHERE NOT EXISTS (SELECT FROM library_books AS b WHERE b.reader_id = v.reader_id AND b.isbn = v.isbn)

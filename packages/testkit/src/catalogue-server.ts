@@ -21,6 +21,8 @@ export interface Misbehaviour {
   slowMs?: number;
   /** Answers nothing, ever. */
   hang?: boolean;
+  /** Closes the connection without a word. */
+  isDead?: boolean;
   /** Breaks the connection off in the middle of the answer. */
   half?: boolean;
   status?: number;
@@ -111,6 +113,7 @@ export async function startCatalogueServer(port = 0): Promise<CatalogueServer> {
     asked.push({ source, url, userAgent: request.headers["user-agent"] });
     const how = following.get(source)?.shift() ?? usual.get(source) ?? {};
     if (how.hang) return;
+    if (how.isDead) return void request.socket.destroy();
     if (how.slowMs) await wait(how.slowMs);
     if (how.retryAfter !== undefined) response.setHeader("retry-after", String(how.retryAfter));
     if (how.cacheControl) response.setHeader("cache-control", how.cacheControl);
