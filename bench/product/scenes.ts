@@ -13,16 +13,16 @@ const variety = 100;
 const writes = 200;
 
 /** Books from the best to the least known, each next one rarer by the same factor. */
-async function booksOf(db: Sql): Promise<{ isbn: string }[]> {
-  const { rows } = await sql<{ isbn: string }>`
+async function booksOf(db: Sql): Promise<{ isbn: string; title: string }[]> {
+  const { rows } = await sql<{ isbn: string; title: string }>`
     WITH ranked AS (
-      SELECT id, row_number() OVER (ORDER BY popularity DESC, id) AS rank
+      SELECT id, title, row_number() OVER (ORDER BY popularity DESC, id) AS rank
       FROM works WHERE join_key LIKE 'ornek-%'
     ), places AS (
       SELECT DISTINCT ceil(exp(ln((SELECT count(*) FROM ranked)) * step / ${variety}::float8))::bigint AS rank
       FROM generate_series(1, ${variety}::int) AS step
     )
-    SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn
+    SELECT (SELECT min(isbn) FROM editions WHERE work_id = id) AS isbn, title
     FROM ranked JOIN places USING (rank) ORDER BY rank`.execute(db);
   return rows;
 }
@@ -39,7 +39,7 @@ async function seriesOf(db: Sql): Promise<string[]> {
 function looking(
   cast: Cast,
   tokens: Tokens,
-  { books, series }: { books: readonly { isbn: string }[]; series: readonly string[] },
+  { books, series }: { books: readonly { isbn: string; title: string }[]; series: readonly string[] },
 ): Scene[] {
   const typical = cast.typical.slice(0, variety);
   const as = (username: string, path: string): Call => ({
@@ -108,6 +108,14 @@ function looking(
       mustNotGrow: true,
     },
     { name: "facts to correct", calls: facts, bar: 15 },
+    {
+      name: "likely doubles of a new book",
+      calls: typical.map(({ username }, i) => {
+        const title = encodeURIComponent(books[i % books.length]?.title ?? "");
+        return as(username, `/api/catalogue/likely-doubles?title=${title}&author=Kimse`);
+      }),
+      bar: 15,
+    },
     { name: "own contributions", calls: each("/api/catalogue/own-revisions"), bar: 15 },
     { name: "first steps", calls: each("/api/activity/first-steps"), bar: 15 },
   ];

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAboutTexts } from "./about-texts/index.ts";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
+import { registerAddedBooks } from "./added-books/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerAssistant } from "./assistant/index.ts";
 import { registerAuthors } from "./authors/index.ts";
@@ -22,7 +23,6 @@ import { registerFirstSteps } from "./first-steps/index.ts";
 import { registerFollows } from "./follows/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
-import { createMovedInput, registerJoins } from "./joins/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
@@ -52,7 +52,6 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
-  app.decorate("movedInput", createMovedInput(ctx));
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
   app.decorate("actsAs", ({ readerId }: Actor, role: Role) => hasRole(ctx.reads, readerId, role));
 
@@ -75,6 +74,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);
   registerRevisions(app, ctx);
+  registerAddedBooks(app, ctx);
   registerBookRequests(app, ctx);
   registerOutsideCatalogues(app, ctx);
   registerCovers(app, ctx);
@@ -82,7 +82,6 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerLibrary(app, ctx);
   registerDashboard(app, ctx);
   registerReviews(app, ctx);
-  registerJoins(app, ctx);
   registerPrivacy(app, ctx);
   registerProfiles(app, ctx);
   registerTransfer(app, ctx);

@@ -57,3 +57,10 @@ export const revisionMessages = {
   historyFailed: "Geçmiş yüklenirken bir hata oluştu.",
   contributionsFailed: "Katkılarınız yüklenirken bir hata oluştu.",
 } as const;
+
+/** Texts of adding a book by hand. */
+export const addingMessages = {
+  added: "Kitap kataloğumuza ve kitaplığınıza eklendi.",
+  waits: "Kitap kitaplığınıza eklendi. Bir kütüphaneci bakınca herkese açılacak ve size haber vereceğiz.",
+  failed: "Kitap eklenirken bir hata oluştu.",
+} as const;

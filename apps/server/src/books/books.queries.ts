@@ -109,12 +109,15 @@ export async function getRepresentatives(db: Db, isbns: readonly string[]): Prom
 export const inCatalogue = (edition: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${edition}.source`)} <> ${sql.lit(broughtSource)}`;
 
-/** Whether the edition of this alias is there for the viewer: named by the catalogue, or on the viewer's own shelf. */
+/** Whether the edition of this alias is there for the viewer: named by the catalogue, on the viewer's own shelf, or added by the viewer. */
 export function seesEdition(viewerId: string | undefined, edition: string): RawBuilder<boolean> {
   if (viewerId === undefined) return inCatalogue(edition);
   return sql<boolean>`(${inCatalogue(edition)} OR EXISTS (
     SELECT FROM library_books AS own
-    WHERE own.reader_id = ${viewerId} AND own.isbn = ${sql.ref(`${edition}.isbn`)}))`;
+    WHERE own.reader_id = ${viewerId} AND own.isbn = ${sql.ref(`${edition}.isbn`)}) OR EXISTS (
+    SELECT FROM revisions AS added
+    WHERE added.reader_id = ${viewerId} AND added.subject_kind = 'edition' AND added.is_new
+      AND added.subject = ${sql.ref(`${edition}.isbn`)}))`;
 }
 
 /** The edition if it is there for the viewer; undefined is a visitor. */

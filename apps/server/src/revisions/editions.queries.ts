@@ -1,6 +1,6 @@
 import { changeBookFacts, type EditionFacts, editionFactNames, getBookFacts } from "@okurca/contract";
 import { inCatalogue } from "../books/index.ts";
-import { changeFacts, findFacts, isProtected, lockFacts } from "../catalogue/index.ts";
+import { changeFacts, findFacts, isProtected, lockFacts, publishEdition } from "../catalogue/index.ts";
 import type { Facts, Known, Subject } from "./subject.ts";
 
 type Found = Awaited<ReturnType<typeof findFacts>>;
@@ -32,6 +32,8 @@ export const editionsSubject: Subject = {
   settle,
   isProtected,
   write: (tx, isbn, facts, by) => changeFacts(tx, isbn, facts as Partial<EditionFacts>, by),
+  later: ["series", "genres"],
+  publish: (tx, isbn, facts, by) => publishEdition(tx, isbn, facts as Partial<EditionFacts>, by),
   async findNames(db, isbns) {
     const rows = await db
       .selectFrom("editions as e")

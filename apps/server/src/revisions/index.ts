@@ -1,4 +1,12 @@
-export { recordNew } from "./new-subjects.ts";
+export {
+  countWaitingBooks,
+  findAddedSame,
+  isOwnWaiting,
+  recordNew,
+  withdrawOwnNew,
+} from "./new-subjects.ts";
 export { revisionsData } from "./own-data.mutations.ts";
+export { createProposalLimit } from "./proposal-limit.ts";
 export { registerRevisions } from "./revisions.routes.ts";
 export { listRevisions } from "./revisions.service.ts";
+export { standingOf } from "./standing.ts";

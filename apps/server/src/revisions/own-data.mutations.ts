@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { deleteUnusedBrought } from "../catalogue/index.ts";
 import { because, type PersonalData } from "../database/personal-data.ts";
 
 /** The title of the edition it is about; of other kinds the name in the address says enough. */
@@ -64,10 +65,15 @@ export const revisionsData: PersonalData = {
     },
   ],
   async erase(tx, { id }) {
+    const { rows: added } = await sql<{ isbn: string }>`
+      SELECT subject AS isbn FROM revisions
+      WHERE reader_id = ${id} AND is_new AND subject_kind = 'edition'`.execute(tx);
     await sql`DELETE FROM revisions WHERE reader_id = ${id} AND state <> 'accepted'`.execute(tx);
     await sql`
       UPDATE revisions SET reason = NULL, source_url = NULL, note = NULL WHERE reader_id = ${id}`.execute(tx);
     await sql`UPDATE revisions SET note = NULL WHERE decider_id = ${id}`.execute(tx);
-    return undefined;
+    const isbns = added.map(({ isbn }) => isbn);
+    // What nobody but the reader has ever seen goes as well.
+    return isbns.length > 0 ? () => deleteUnusedBrought(tx, isbns) : undefined;
   },
 };

@@ -9,7 +9,7 @@ import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { lockReaderRow, lockReaderRows } from "../readers/index.ts";
-import { isProtectedFact, isSame, markOfAll } from "./changes.ts";
+import { isProtectedFact, isSame, markOfAll, valuesOf } from "./changes.ts";
 import { hold } from "./holding.ts";
 import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
@@ -18,9 +18,11 @@ import { findNames, toRevision } from "./revisions.views.ts";
 import type { Known, Subject, SubjectName } from "./subject.ts";
 import { subjectOf } from "./subjects.ts";
 
-/** Facts of a book that waits are those that were written with it. */
-const isFitting = ({ before, after }: FactChange, known: Known, field: string, isNew: boolean) =>
-  isSame(known.facts[field], isNew ? after : before);
+/** Facts of a book that waits are those that were written with it, but for those that come later. */
+function isFitting({ field, before, after }: FactChange, known: Known, subject: Subject, isNew: boolean) {
+  if (isNew && !known.is_public && subject.later?.includes(field)) return true;
+  return isSame(known.facts[field], isNew ? after : before);
+}
 
 function toProposal(row: queries.ShownRevision, name: SubjectName, known: Known | undefined): Proposal {
   const subject = subjectOf(row.kind);
@@ -35,7 +37,10 @@ function toProposal(row: queries.ShownRevision, name: SubjectName, known: Known 
     ...shown,
     changes,
     state: row.state,
-    fits: known !== undefined && changes.every((one) => isFitting(one, known, one.field, row.is_new)),
+    fits:
+      subject !== undefined &&
+      known !== undefined &&
+      changes.every((one) => isFitting(one, known, subject, row.is_new)),
     is_there: known !== undefined,
     mark: markOfAll(known?.facts ?? {}, row.changes),
   };
@@ -93,7 +98,7 @@ async function accept(
     row.is_new ? change : { ...change, before: known.facts[change.field] ?? null },
   );
   await mutations.decide(tx, id, { state: "accepted", at, by: librarianId, note, changes });
-  if (row.is_new) await subject.publish?.(tx, row.subject);
+  if (row.is_new) await subject.publish?.(tx, row.subject, valuesOf(changes, "after"), "reader");
   else
     await hold(tx, subject, {
       ...{ id, subject: row.subject, known, restores_id, readerId, at },

@@ -108,6 +108,19 @@ export async function listOwn(
   return rows;
 }
 
+/** What a reader added, of all or of one subject; the latest, newest first. */
+export async function listOwnNew(
+  db: Db,
+  { kind, readerId, subject }: { kind: RevisionKind; readerId: string; subject?: string },
+): Promise<Pick<StoredRevision, "id" | "subject" | "state" | "changes">[]> {
+  const { rows } = await sql<Pick<StoredRevision, "id" | "subject" | "state" | "changes">>`
+    SELECT v.id, v.subject, v.state, v.changes FROM revisions AS v
+    WHERE v.reader_id = ${readerId} AND v.is_new AND v.subject_kind = ${kind}
+      AND v.subject = coalesce(${subject ?? null}, v.subject)
+    ORDER BY v.position DESC LIMIT 50`.execute(db);
+  return rows;
+}
+
 export async function countOwn(
   db: Db,
   readerId: string,

@@ -2,19 +2,14 @@ import * as endpoints from "@okurca/contract";
 import { type Call, registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { createRateLimit } from "../readers/index.ts";
 import { serve, serveReads } from "../serve.ts";
+import { createProposalLimit } from "./proposal-limit.ts";
 import * as proposals from "./proposals.service.ts";
 import * as revisions from "./revisions.service.ts";
-import { standingOf } from "./standing.ts";
 import { subjects } from "./subjects.ts";
 
 export function registerRevisions(app: FastifyInstance, ctx: AppContext): void {
-  const limit = createRateLimit(ctx, "revisions");
-  // What holds at once is no proposal.
-  async function mayPropose(actor: Parameters<typeof limit>[0]): Promise<void> {
-    if ((await standingOf(ctx.db, actor.readerId, ctx.clock())) === "reader") await limit(actor);
-  }
+  const mayPropose = createProposalLimit(ctx);
   for (const subject of subjects) {
     const { get, change, param } = subject.calls;
     const idOf = ({ input }: Call<endpoints.Endpoint>) =>

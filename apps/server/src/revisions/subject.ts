@@ -41,8 +41,10 @@ export interface Subject {
   /** Whether librarians alone change a fact of this source. */
   isProtected(source: string): boolean;
   write(tx: Tx, subject: string, facts: Facts, by: WrittenBy): Promise<void>;
-  /** Shows everybody what a reader added. */
-  publish?(tx: Tx, subject: string): Promise<void>;
+  /** Facts of a new one that are written only when everybody sees it. */
+  later?: readonly string[];
+  /** Shows everybody what a reader added, with what the reader told of it. */
+  publish?(tx: Tx, subject: string, facts: Facts, by: WrittenBy): Promise<void>;
   /** Subjects that are gone are missing. */
   findNames(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectName>>;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "../endpoint.ts";
 import * as aboutTexts from "./about-texts.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
+import * as addedBooks from "./added-books.ts";
 import * as assistant from "./assistant.ts";
 import * as authorFollows from "./author-follows.ts";
 import * as blocks from "./blocks.ts";
@@ -15,7 +16,6 @@ import * as firstSteps from "./first-steps.ts";
 import * as follows from "./follows.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
-import * as joins from "./joins.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
@@ -37,6 +37,7 @@ import * as transfer from "./transfer.ts";
 export * from "./about-texts.ts";
 export * from "./account.ts";
 export * from "./activities.ts";
+export * from "./added-books.ts";
 export * from "./assistant.ts";
 export * from "./author-follows.ts";
 export * from "./blocks.ts";
@@ -50,7 +51,6 @@ export * from "./first-steps.ts";
 export * from "./follows.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
-export * from "./joins.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
@@ -74,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   aboutTexts,
   account,
   activities,
+  addedBooks,
   assistant,
   authorFollows,
   blocks,
@@ -87,7 +88,6 @@ export const allEndpoints: readonly Endpoint[] = [
   firstSteps,
   friendships,
   identity,
-  joins,
   library,
   notificationSettings,
   notifications,

@@ -9,7 +9,7 @@ import { type CatalogueRow, joinKey } from "../catalogue-row.ts";
 import { namesSet } from "../formats/facts.ts";
 import { addedSource, librarianSource, rankOf } from "../sources.ts";
 import { writeEditions } from "../write-rows.ts";
-import { nextHouseNumber } from "./facts.mutations.ts";
+import { nextHouseNumber, writeBroughtTitle } from "./facts.mutations.ts";
 import { mergeRow } from "./merge-row.ts";
 
 /** A book by hand; without an ISBN it gets a house number. */
@@ -58,10 +58,28 @@ export async function insertEdition(
     if (series) await tellSeriesOf(tx, isbn, series, librarianSource);
     return { isbn, is_new: true };
   }
-  await insertBroughtEdition(tx, isbn, row);
-  const brought = { ...row, join_key: `${broughtSource}|${isbn}`, fact_sources: {}, is_pinned: false };
-  await upsertEditions(tx, [{ ...brought, source: broughtSource }], broughtSource);
-  return { isbn, is_new: true };
+  // Another reader may have written it in this moment.
+  const is_new = known !== undefined || (await insertBroughtEdition(tx, isbn, row));
+  if (is_new) await writeBrought(tx, row);
+  return { isbn, is_new };
+}
+
+async function writeBrought(tx: Tx, row: CatalogueRow): Promise<void> {
+  const join_key = `${broughtSource}|${row.isbn}`;
+  const brought = { ...row, join_key, source: broughtSource, fact_sources: {}, is_pinned: false };
+  await upsertEditions(tx, [brought], broughtSource);
+}
+
+/** Tells a book that only its reader sees anew; one that is in the catalogue stays as it is. */
+export async function rewriteBrought(
+  tx: Tx,
+  isbn: string,
+  { series: _later, ...facts }: Omit<NewEdition, "isbn">,
+): Promise<void> {
+  const known = await findShownEdition(tx, isbn);
+  if (known?.source !== broughtSource) return;
+  await writeBrought(tx, toRow(isbn, facts));
+  await writeBroughtTitle(tx, known.work_id, facts.title);
 }
 
 /** Of the work that the edition is of now, unless something of a higher rank is known of that. */
@@ -77,18 +95,22 @@ async function tellSeriesOf(
 }
 
 /**
- * Makes a book that a reader brought or added one of the catalogue, with the reader's word for what no source tells. Its
- * series is told only now: until then no page for all shows anything of it.
+ * Makes a book that a reader brought or added one of the catalogue: with these facts, or as it stands, for what no source
+ * tells. Its series is told only now: until then no page for all shows anything of it.
  */
 export async function publishEdition(
   tx: Tx,
   isbn: string,
-  { series = null }: { series?: EditionFacts["series"] } = {},
+  { series = null, ...facts }: Partial<EditionFacts> = {},
+  by: "librarian" | "reader" = "reader",
 ): Promise<void> {
   const known = (await lockKnownEditions(tx, [isbn])).get(isbn);
-  if (known?.source !== broughtSource) return;
+  const isBrought = known?.source === broughtSource;
+  if (!known || !(isBrought || facts.title !== undefined)) return;
+  const source = by === "librarian" ? librarianSource : addedSource;
   const { other_titles: _titles, other_authors: _authors, ...edition } = known;
-  const join_key = known.is_pinned ? known.join_key : joinKey(known.title, known.authors);
-  await writeEditions(tx, [{ ...edition, source: addedSource, join_key }], addedSource);
-  if (series) await tellSeriesOf(tx, isbn, series, addedSource);
+  const told = facts.title === undefined ? edition : toRow(isbn, { ...facts, title: facts.title });
+  const merged = mergeRow(edition, told, source);
+  if (merged) await writeEditions(tx, [merged], merged.source);
+  if (series) await tellSeriesOf(tx, isbn, series, source);
 }

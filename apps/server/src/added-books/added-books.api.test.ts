@@ -1,0 +1,248 @@
+import * as c from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callsOf } from "../revisions/revisions.fixtures.ts";
+
+let t: TestApp;
+let of: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  t = await createTestApp();
+  of = callsOf(t);
+  await of.makeLibrarian("kutuphaneci");
+});
+afterAll(() => t.close());
+
+let number = 500;
+/** An ISBN that nobody knows. */
+function newIsbn(): string {
+  const digits = `978605777${String(number++).padStart(3, "0")}`;
+  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+type Told = c.CallInput<typeof c.addBook>["body"]["facts"];
+const facts = (more: Partial<Told> = {}): Told => ({
+  ...{ title: "Sisin İçinden", authors: ["Nevin Örnek"], translators: ["Ali Çevik"], editors: ["Ece Yay"] },
+  ...{ publisher: "Deneme Yayınları", published_on: "2021-05-04", pages: 208, language: "tr" },
+  ...{ series: { name: "Sis Üçlemesi", number: 1 }, genres: ["roman"] },
+  ...more,
+});
+const add = (isbn: string | null, who: string, told: Told = facts(), more: object = {}) =>
+  t.call(c.addBook, { body: { isbn, facts: told, ...more } }, who);
+const book = (isbn: string, who?: string) => t.call(c.getBook, { params: { isbn } }, who);
+const proposalOf = async (isbn: string) =>
+  (await of.proposals("kutuphaneci")).data.filter(({ subject }) => subject === isbn);
+const found = async (q: string) =>
+  (await t.call(c.searchBooks, { query: { q } })).data.results.map(({ isbn }) => isbn);
+
+test("a book without ISBN is on its reader's shelf at once, and nobody else's until a librarian nods", async () => {
+  const { status, data } = await add(null, "ekleyen", facts(), { status: "reading" });
+  expect([status, data.state, data.message]).toEqual([201, "waiting", c.addingMessages.waits]);
+  const { isbn } = data.book;
+  expect(c.isHouseNumber(isbn)).toBe(true);
+  expect(data.book).toMatchObject({ title: "Sisin İçinden", published_year: 2021, in_catalogue: false });
+  const shelf = (await t.call(c.listLibrary, {}, "ekleyen")).data.books;
+  expect(shelf.map((one) => [one.isbn, one.status])).toEqual([[isbn, "reading"]]);
+  expect((await t.call(c.rateBook, { params: { isbn }, body: { rating_half: 4.5 } }, "ekleyen")).status).toBe(
+    200,
+  );
+  expect((await book(isbn, "ekleyen")).data.book).toMatchObject({
+    title: "Sisin İçinden",
+    editors: ["Ece Yay"],
+  });
+  for (const who of [undefined, "baskasi", "kutuphaneci"]) expect((await book(isbn, who)).status).toBe(404);
+  expect(await found("sisin içinden")).not.toContain(isbn);
+  expect((await t.app.inject({ url: `/api/get-image/cover/${isbn}` })).statusCode).toBe(404);
+
+  const [proposal] = await proposalOf(isbn);
+  expect(proposal).toMatchObject({ is_new: true, fits: true, is_there: true, title: "Sisin İçinden" });
+  const decided = await of.decide("kutuphaneci", "accept", proposal ? [proposal] : []);
+  expect(decided.data.results).toMatchObject([{ outcome: "accepted" }]);
+  await expect.poll(() => found("sisin icinden"), { timeout: 2000 }).toContain(isbn);
+  const { data: shown } = await book(isbn);
+  expect(shown.book).toMatchObject({ title: "Sisin İçinden", genres: ["roman"], pages: 208 });
+  expect(shown.series?.name).toBe("Sis Üçlemesi");
+  expect(shown.rating.count).toBe(1);
+  const told = (await t.call(c.listNotifications, {}, "ekleyen")).data.notifications;
+  expect(told[0]).toMatchObject({ message: "Eklediğiniz “Sisin İçinden” artık kataloğumuzda." });
+});
+
+test("a refusal is told with its reason, and the book stays on the reader's own shelf", async () => {
+  const isbn = newIsbn();
+  await add(isbn, "reddedilen", facts({ title: "Defterdeki Adlar" }));
+  const proposals = await proposalOf(isbn);
+  await of.decide("kutuphaneci", "refuse", proposals, "Basılmamış bir kitap");
+  expect((await book(isbn)).status).toBe(404);
+  expect((await book(isbn, "reddedilen")).data.book.in_catalogue).toBe(false);
+  const told = (await t.call(c.listNotifications, {}, "reddedilen")).data.notifications;
+  expect(told[0]?.message).toContain("kataloğumuza alınmadı");
+  expect(told[0]?.message).toContain("Basılmamış bir kitap");
+  expect((await of.own("reddedilen")).data[0]).toMatchObject({ is_new: true, state: "refused" });
+});
+
+test("what trusted readers and librarians add everybody sees at once, with the source that they are", async () => {
+  await of.makeTrusted("guvenilen");
+  for (const [who, source] of [
+    ["guvenilen", "added"],
+    ["kutuphaneci", "librarian"],
+  ] as const) {
+    const isbn = newIsbn();
+    const title = `${source} Bahçesi`;
+    expect((await add(isbn, who, facts({ title }))).data).toMatchObject({ state: "accepted" });
+    expect((await book(isbn)).data.book).toMatchObject({ title, genres: ["roman"] });
+    await expect.poll(() => found(title), { timeout: 2000 }).toContain(isbn);
+    const { origins } = (await t.call(c.getBookFacts, { params: { isbn } }, "okur")).data;
+    expect(origins.find(({ field }) => field === "pages")?.source).toBe(source);
+    const [history] = (await of.history(isbn)).data;
+    expect(history).toMatchObject({ is_new: true, writer: { username: who } });
+  }
+});
+
+test("an ISBN of any notation; a wrong one, and one that is there, are refused", async () => {
+  const wrong = await add("9786057770009", "yanlis");
+  expect([wrong.status, wrong.error?.details]).toEqual([400, { isbn: c.messages.isbnInvalid }]);
+  expect((await add("2900000000018", "yanlis")).status).toBe(400);
+  const { data } = await add("0-19-853453-1", "yanlis", facts({ title: "On Haneli" }));
+  expect(data.book.isbn).toBe("9780198534532");
+  await of.load({ isbn: newIsbn(), title: "Burada Olan", authors: ["Biri"] });
+  const [known = ""] = await found("Burada Olan");
+  expect((await add(known, "yanlis")).error?.code).toBe("already_in_catalogue");
+});
+
+test("two who add the same ISBN at once have one book, each on the own shelf, whoever they are", async () => {
+  for (const pair of [
+    ["ikiz.bir", "ikiz.iki"],
+    ["ikiz.bir", "kutuphaneci"],
+    ["kutuphaneci", "guvenilen"],
+  ] as const) {
+    const isbn = newIsbn();
+    for (const who of pair) await t.as(who);
+    const answers = await Promise.all(pair.map((who) => add(isbn, who, facts({ title: `${who} ${isbn}` }))));
+    for (const { status } of answers) expect([201, 409]).toContain(status);
+    const rows = await t.ctx.db
+      .selectFrom("editions")
+      .select(["work_id", "title"])
+      .where("isbn", "=", isbn)
+      .execute();
+    expect(rows).toHaveLength(1);
+    const works = await t.ctx.db
+      .selectFrom("works")
+      .select("title")
+      .where("title", "like", `%${isbn}`)
+      .execute();
+    expect(works).toHaveLength(1);
+    const shelved = await t.ctx.db
+      .selectFrom("library_books")
+      .select("reader_id")
+      .where("isbn", "=", isbn)
+      .execute();
+    expect(shelved).toHaveLength(answers.filter(({ status }) => status === 201).length);
+    const waiting = await proposalOf(isbn);
+    if (waiting.length > 0) await of.decide("kutuphaneci", "accept", waiting);
+    expect((await book(isbn)).status).toBe(200);
+  }
+});
+
+test("the same again, its answer was lost, is no second book; told anew, it replaces what waits", async () => {
+  const first = await add(null, "yineleyen", facts({ title: "Bir Kez" }));
+  const again = await add(null, "yineleyen", facts({ title: "Bir Kez" }));
+  expect(again.data.book.isbn).toBe(first.data.book.isbn);
+  const isbn = newIsbn();
+  await add(isbn, "yineleyen", facts({ title: "Yanlış Ad" }), { status: "reading" });
+  const state = (await t.call(c.getAdding, { query: { isbn } }, "yineleyen")).data;
+  expect(state).toMatchObject({ is_waiting: true, waiting: 2, most: 5, standing: "reader", book: { isbn } });
+  await add(isbn, "yineleyen", facts({ title: "Doğru Ad" }));
+  expect((await book(isbn, "yineleyen")).data.book.title).toBe("Doğru Ad");
+  const shelf = (await t.call(c.listLibrary, {}, "yineleyen")).data.books;
+  expect(shelf.find((one) => one.isbn === isbn)?.status).toBe("reading");
+  expect((await proposalOf(isbn)).map(({ title }) => title)).toEqual(["Doğru Ad"]);
+  expect((await t.call(c.getAdding, { query: { isbn } }, "baskasi")).data).toMatchObject({
+    book: null,
+    waiting: 0,
+  });
+});
+
+test("what another has on the shelf is called as it was until a librarian has looked", async () => {
+  const isbn = newIsbn();
+  await add(isbn, "once", facts({ title: "Önce Gelenin Adı" }));
+  const second = await add(isbn, "sonra", facts({ title: "Sonra Gelenin Adı" }));
+  expect(second.data.state).toBe("waiting");
+  expect((await book(isbn, "once")).data.book.title).toBe("Önce Gelenin Adı");
+  const proposals = await proposalOf(isbn);
+  const wanted = proposals.filter(({ writer }) => writer?.username === "sonra");
+  expect(wanted[0]?.fits).toBe(false);
+  await of.decide("kutuphaneci", "accept", wanted);
+  expect((await book(isbn)).data.book.title).toBe("Sonra Gelenin Adı");
+});
+
+test("five new books may wait at once, and thirty are proposed a day", async () => {
+  const titles = ["Bir", "İki", "Üç", "Dört", "Beş"];
+  for (const title of titles) expect((await add(null, "hevesli", facts({ title }))).status).toBe(201);
+  const sixth = await add(newIsbn(), "hevesli", facts({ title: "Altı" }));
+  expect([sixth.status, sixth.error?.message]).toEqual([409, c.errors.too_many_new_books.message]);
+  expect((await of.own("hevesli")).waiting).toBe(5);
+  const more = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => add(null, "hevesli", facts({ title: `T${i}` }))),
+  );
+  expect(new Set(more.map(({ status }) => status))).toEqual(new Set([409]));
+  const last = await add(null, "hevesli", facts({ title: "Otuz Bir" }));
+  expect([last.status, last.error?.message]).toEqual([429, c.tooOftenMessages.revisions]);
+});
+
+test("HTML in facts, unseen signs, a thousand authors and a day of another year are refused by their fields", async () => {
+  const wrong = async (more: Partial<Told>) => (await add(null, "sakar", facts(more))).error?.details;
+  expect(await wrong({ title: "<b>Kalın</b>" })).toEqual({ "facts.title": c.factMessages.markup });
+  expect(await wrong({ publisher: "Yön\u202eYayın" })).toEqual({
+    "facts.publisher": c.factMessages.lineInvalid,
+  });
+  expect(await wrong({ authors: Array.from({ length: 1000 }, (_, i) => `Ad ${i}`) })).toEqual({
+    "facts.authors": c.factMessages.namesTooMany,
+  });
+  expect(await wrong({ published_year: 1999 })).toEqual({ "facts.published_year": c.factMessages.yearOfDay });
+  expect(await wrong({ genres: ["roman", "tarih", "psikoloji", "sosyoloji", "polisiye", "klasik"] })).toEqual(
+    {
+      "facts.genres": c.factMessages.genresTooMany,
+    },
+  );
+});
+
+test("a source that names the book meanwhile has the word, and the reader's fills its gaps with the nod", async () => {
+  const isbn = newIsbn();
+  await add(isbn, "bekleyen", facts({ title: "Elle Yazılan", pages: 333 }));
+  await of.load({ isbn, title: "Kaynaktaki Ad", authors: ["Nevin Örnek"] });
+  expect((await book(isbn)).data.book).toMatchObject({ title: "Kaynaktaki Ad", pages: null });
+  await of.decide("kutuphaneci", "accept", await proposalOf(isbn));
+  expect((await book(isbn)).data.book).toMatchObject({ title: "Kaynaktaki Ad", pages: 333 });
+});
+
+test("with the account goes what only its reader has seen, on the shelf or not; what holds stays", async () => {
+  const [alone, off, shared, held] = [newIsbn(), newIsbn(), newIsbn(), newIsbn()];
+  for (const isbn of [alone, off, shared, held]) await add(isbn, "giden", facts({ title: `Kitap ${isbn}` }));
+  await t.call(c.removeFromLibrary, { params: { isbn: off } }, "giden");
+  expect((await book(off, "giden")).status).toBe(200);
+  await add(shared, "kalan", facts({ title: "Ortak" }));
+  await of.decide("kutuphaneci", "accept", await proposalOf(held));
+  expect((await t.call(c.deleteAccount, {}, "giden")).status).toBe(200);
+  const rows = await t.ctx.db
+    .selectFrom("editions")
+    .select("isbn")
+    .where("isbn", "in", [alone, off, shared, held])
+    .execute();
+  expect(rows.map(({ isbn }) => isbn).sort()).toEqual([shared, held].sort());
+  expect((await book(shared, "kalan")).status).toBe(200);
+});
+
+test("likely doubles: other spellings, other editions, the original title; none of what only its reader sees", async () => {
+  const ask = async (query: { title: string; author?: string; original_title?: string }) =>
+    (await t.call(c.listLikelyDoubles, { query }, "arayan")).data.books.map(({ title }) => title);
+  expect(await ask({ title: "kurk mantolu madona", author: "Sabahatin Ali" })).toContain(
+    "Kürk Mantolu Madonna",
+  );
+  expect(
+    await ask({ title: "1984", author: "George Orwell", original_title: "Nineteen Eighty-Four" }),
+  ).not.toEqual([]);
+  expect(await ask({ title: "Hiç Kimsenin Yazmadığı", author: "Kimse Yok" })).toEqual([]);
+  await add(null, "saklayan", facts({ title: "Saklı Defterin Peşinde" }));
+  expect(await ask({ title: "Saklı Defterin Peşinde", author: "Nevin Örnek" })).toEqual([]);
+  expect(await ask({ title: "a".repeat(500), author: "b ".repeat(150) })).toEqual([]);
+});

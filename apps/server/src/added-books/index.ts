@@ -1,0 +1,1 @@
+export { registerAddedBooks } from "./added-books.routes.ts";
