@@ -38,6 +38,7 @@ export default [
 
   layout("routes/member-layout.tsx", [
     route("ara", "routes/book-search.tsx"),
+    route("kitap-ekle", "routes/book-add.tsx"),
     route("kitap/:isbn/duzenle", "routes/book-edit.tsx"),
     route("kutuphane", "routes/library.tsx"),
     route("kitaplarini-getir", "routes/transfer.tsx"),

@@ -11,6 +11,16 @@ export const paths = {
   dashboard: "/dashboard",
   verified: "/dogrulama-basarili",
   book: (isbn: string) => `/kitap/${isbn}`,
+  /** Adding a book: of that number, or of none with null; `isByHand` once catalogues elsewhere were asked. */
+  addBook: (given: { isbn?: string | null; title?: string | undefined; isByHand?: boolean } = {}) => {
+    const { isbn, title, isByHand } = given;
+    const query = new URLSearchParams({
+      ...(isbn !== undefined && { isbn: isbn ?? "yok" }),
+      ...(title && { ad: title }),
+      ...(isByHand && { elle: "1" }),
+    }).toString();
+    return query ? `/kitap-ekle?${query}` : "/kitap-ekle";
+  },
   /** The history of what readers wrote about a book. */
   aboutBook: (isbn: string) => `/kitap/${isbn}/hakkinda`,
   /** Where its facts are corrected, and who changed them. */

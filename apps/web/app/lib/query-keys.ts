@@ -24,6 +24,7 @@ export const queryKeys = {
   book: ["book"],
   aboutTexts: ["about-texts"],
   facts: ["facts"],
+  adding: ["adding"],
   revisions: ["revisions"],
   ownRevisions: ["own-revisions"],
   proposals: ["proposals"],

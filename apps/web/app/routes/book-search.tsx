@@ -2,6 +2,7 @@ import { product } from "@okurca/contract/product";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import {
+  AddBookLink,
   draftFrom,
   OwnRequests,
   RequestButton,
@@ -46,7 +47,16 @@ export default function BookSearchPage() {
           <RequestCard key={q} prefill={draftFrom(q)} onSent={refresh} outsideFor={outsideFirst} />
         )}
         offerFor={(q) => (
-          <RequestButton key={q} isMember prefill={draftFrom(q)} onSent={refresh} outsideFor={outsideFirst} />
+          <>
+            <RequestButton
+              key={q}
+              isMember
+              prefill={draftFrom(q)}
+              onSent={refresh}
+              outsideFor={outsideFirst}
+            />
+            <AddBookLink prefill={draftFrom(q)} />
+          </>
         )}
         outsideFor={(q, hasNothing) => (
           <Suspense>

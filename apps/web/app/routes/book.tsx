@@ -4,10 +4,10 @@ import { BookX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AboutText, WaitingAbout } from "~/features/about-text";
-import { draftFrom, RequestButton } from "~/features/book-requests";
+import { AddBookLink, draftFrom, RequestButton } from "~/features/book-requests";
 import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
 import { useSession } from "~/features/session";
-import { absentMeta, absentPage, movedOrAbsent } from "~/lib/absent";
+import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { paths } from "~/lib/paths";
 import { VisitorActions } from "~/pages/book/visitor-actions";
 import { WaitingActions } from "~/pages/book/waiting-actions";
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const limit = limits.pageSize.posts;
   const { book, about, series, rating, posts, editions, similar } = await books
     .book(isbn)
-    .catch(movedOrAbsent(isbn, books.movedTo, (to) => paths.book(to) + search));
+    .catch(absentOr(isbn));
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
   if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
   const isFirst = order === "yeni" && page === 1;
@@ -128,6 +128,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
             prefill={isbn ? { isbn } : {}}
             outsideFor={isMember ? outsideFirst : undefined}
           />
+          <AddBookLink prefill={isbn ? { isbn } : {}} />
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
           </ButtonLink>

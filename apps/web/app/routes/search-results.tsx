@@ -4,7 +4,7 @@ import { product } from "@okurca/contract/product";
 import { SearchX } from "lucide-react";
 import { type ComponentProps, Suspense } from "react";
 import { redirect } from "react-router";
-import { draftFrom, RequestButton } from "~/features/book-requests";
+import { AddBookLink, draftFrom, RequestButton } from "~/features/book-requests";
 import {
   countFilters,
   FoundKinds,
@@ -94,12 +94,15 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
           {isFiltered ? (
             <ButtonLink to={searchAddress(withoutFilters(state))}>Süzgeçleri Kaldır</ButtonLink>
           ) : (
-            <RequestButton
-              key={state.q}
-              isMember={isMember}
-              prefill={draftFrom(state.q)}
-              outsideFor={isMember ? outsideFirst : undefined}
-            />
+            <>
+              <RequestButton
+                key={state.q}
+                isMember={isMember}
+                prefill={draftFrom(state.q)}
+                outsideFor={isMember ? outsideFirst : undefined}
+              />
+              <AddBookLink prefill={draftFrom(state.q)} />
+            </>
           )}
           <ButtonLink to={paths.home} look="secondary">
             Ana Sayfa
@@ -119,12 +122,15 @@ function Offer({ q, isMember }: { q: string; isMember: boolean }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
       <p className="text-ink-2">Aradığınız kitap bunların arasında değilse eklenmesini isteyin.</p>
-      <RequestButton
-        key={q}
-        isMember={isMember}
-        prefill={draftFrom(q)}
-        outsideFor={isMember ? outsideFirst : undefined}
-      />
+      <div className="flex flex-wrap gap-3">
+        <AddBookLink prefill={draftFrom(q)} />
+        <RequestButton
+          key={q}
+          isMember={isMember}
+          prefill={draftFrom(q)}
+          outsideFor={isMember ? outsideFirst : undefined}
+        />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { BookPlus } from "lucide-react";
 import type { ReactNode } from "react";
+import { AddBookLink } from "./add-book-link";
 import { RequestButton } from "./request-button";
 import type { RequestDraft } from "./request-draft";
 
@@ -29,7 +30,10 @@ export function RequestCard({
           Aradığınız kitap kataloğumuzda yoksa eklenmesini isteyin; sonucunu size bildirelim.
         </p>
       </div>
-      <RequestButton isMember look="secondary" prefill={prefill} onSent={onSent} outsideFor={outsideFor} />
+      <div className="flex flex-wrap gap-3">
+        <AddBookLink prefill={prefill} />
+        <RequestButton isMember look="secondary" prefill={prefill} onSent={onSent} outsideFor={outsideFor} />
+      </div>
     </section>
   );
 }

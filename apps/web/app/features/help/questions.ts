@@ -86,6 +86,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         question: "Aradığım kitap çıkmıyor. Ne yapabilirim?",
         answer: [
           "Önce yalnızca yazarın soyadını ya da kitabın arka kapağındaki ISBN numarasını deneyin. Kitap gerçekten yoksa, boş kalan arama sonucunun altındaki “Kitap Talep Et”e basın; kitabın adını, yazarını, ISBN numarasını ve talep sebebinizi yazın. Bunun için üye olmanız gerekmez. Giriş yapmışken gönderdiğiniz talebin sonucunu [Bildirimlerim](/bildirimlerim) sayfanızda görürsünüz.",
+          `Kitap elinizdeyse beklemeden [kendiniz ekleyin](/kitap-ekle): ISBN numarasını yazın ya da “ISBN'si yok”a basın; başka kataloglarda da yoksa bilgilerini siz girin. Eklediğiniz kitap hemen kitaplığınızda olur, bir kütüphaneci bakınca herkese açılır. Aynı anda en fazla ${limits.revisions.openNewBooks} kitabınız beklemede olabilir; sonucu size bildiririz, kitap kataloğa alınmasa da kitaplığınızda kalır.`,
           `Bulduğunuz kitabın bilgileri yanlış ya da eksikse sayfasında, bilgilerin altındaki “Düzenle”ye basın. Öneriniz bir kütüphaneci bakana kadar bekler, sonucu size bildiririz; elle doğrulanmış bilgileri yalnızca kütüphaneciler değiştirir. Önerilerinizi [profilinizde](/profil?sekme=katkilar), kimin neyi değiştirdiğini kitabın “Geçmiş” sayfasında görürsünüz. ${limits.revisions.trusted.accepted} katkınız kabul edilmişse ve son ${limits.revisions.trusted.days} günde hiçbiri geri alınmadıysa değişiklikleriniz hemen geçerli olur.`,
         ],
       },

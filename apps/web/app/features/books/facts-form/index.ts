@@ -4,6 +4,7 @@ export {
   checkFacts,
   draftOf,
   type FactProblems,
+  type FactsDraft,
   factNames,
   isFactChanged,
   problemsIn,

@@ -1,0 +1,201 @@
+import type { Book, getAdding, OutputOf } from "@okurca/contract";
+import type { EditionFactName } from "@okurca/contract/facts";
+import { limits } from "@okurca/contract/limits";
+import { messages } from "@okurca/contract/messages";
+import { addingMessages as m } from "@okurca/contract/messages-of-facts";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  checkFacts,
+  type FactProblems,
+  FactsFields,
+  factNames,
+  problemsIn,
+} from "~/features/books/facts-form";
+import { ApiError, failureText } from "~/lib/api";
+import { useDraft } from "~/lib/draft";
+import { note } from "~/lib/notes";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
+import { SelectField, TextField } from "~/ui/field";
+import { FormProblem } from "~/ui/form-problem";
+import { statusLabels } from "~/ui/reading-status";
+import { type NewBook, useAddBook } from "./adding.mutations";
+import { findLikelyDoubles } from "./adding.queries";
+import { LikelyDoubles } from "./likely-doubles";
+import { newBookDraft, type Status } from "./new-book-draft";
+
+type Adding = OutputOf<typeof getAdding>;
+
+/** What becomes of the book, before it is sent. */
+const nextSteps = {
+  reader:
+    "Kitap hemen kitaplığınızda olur; puan verebilir, inceleme yazabilirsiniz. Bir kütüphaneci bakınca herkese açılır. Kararı Bildirimlerim sayfanızda bulursunuz.",
+  trusted: "Kitap hemen herkese açılır; kütüphaneciler de görür.",
+  librarian: "Kitap hemen herkese açılır.",
+} as const;
+
+/** All that is told of a new book; what is typed is kept until it is sent or given up. */
+export function AddForm({
+  isbn,
+  title,
+  answer,
+  doubleAction,
+}: {
+  /** Null for a book without one. */
+  isbn: string | null;
+  title: string;
+  answer: Adding;
+  doubleAction: (book: Book) => ReactNode;
+}) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(`new-book/${isbn ?? "isbnsiz"}`, newBookDraft(title, answer.book));
+  const { status, source, ...values } = draft.values;
+  const [problems, setProblems] = useState<FactProblems & { source?: string | undefined }>({});
+  const [failure, setFailure] = useState("");
+  const [doubles, setDoubles] = useState<readonly Book[]>([]);
+  const [isLooking, setLooking] = useState(false);
+  const send = useAddBook();
+  const isBusy = isLooking || send.isPending;
+
+  function show(told: typeof problems) {
+    setProblems(told);
+    const first = [...factNames, "source"].find((name) => told[name as EditionFactName]);
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  function refused(error: Error) {
+    if (error instanceof ApiError && isbn !== null && error.code === "already_in_catalogue") {
+      draft.clear();
+      note("info", error.message);
+      return void navigate(paths.book(isbn));
+    }
+    const details = error instanceof ApiError ? error.details : {};
+    const { source_url: ofSource } = details;
+    const told = { ...problemsIn(details), ...(ofSource && { source: ofSource }) };
+    show(told);
+    if (Object.keys(told).length === 0) setFailure(failureText(error, m.failed));
+  }
+
+  /** What is sent; undefined where something is wrong with it, which is shown. */
+  function read(): NewBook | undefined {
+    const { facts, problems: wrong } = checkFacts(values, factNames);
+    show(wrong);
+    if (Object.keys(wrong).length > 0) return undefined;
+    const { title: name = "", published_year: year, ...others } = facts;
+    return {
+      isbn,
+      facts: { ...others, title: name, ...(year !== null && { published_year: year }) },
+      status,
+      source_url: source || null,
+    };
+  }
+
+  function add(body: NewBook) {
+    send.mutate(body, {
+      onError: refused,
+      onSuccess: ({ message, book, state }) => {
+        draft.clear();
+        const link = { label: "Katkılarınız", to: paths.contributions };
+        note("success", message, state === "waiting" ? { link } : {});
+        void navigate(paths.book(book.isbn));
+      },
+    });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setFailure("");
+    setDoubles([]);
+    const body = read();
+    if (!body) return;
+    const { title: name, authors = [], original_title } = body.facts;
+    setLooking(true);
+    try {
+      const [author] = authors;
+      const found = await findLikelyDoubles({
+        title: name,
+        ...(author && { author }),
+        ...(original_title && { original_title }),
+      });
+      if (found.length > 0) setDoubles(found);
+      else add(body);
+    } catch (error) {
+      setFailure(failureText(error, m.failed));
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+      {draft.isFromBefore && <p className="text-ink-2 text-sm">{messages.draftIsBack.split(". ")[0]}.</p>}
+      <FactsFields
+        draft={values}
+        problems={problems}
+        onChange={(given) => {
+          draft.change(given);
+          setDoubles([]);
+          const [key] = Object.keys(given);
+          const name = (key === "series_number" ? "series" : key) as EditionFactName | undefined;
+          if (name && problems[name]) setProblems({ ...problems, [name]: undefined });
+        }}
+      />
+      <div className="mt-2 grid gap-5 border-line border-t pt-6 sm:grid-cols-2">
+        <SelectField
+          name="status"
+          label="Kitaplığınızdaki yeri"
+          value={status}
+          onChange={({ target }) => draft.change({ status: target.value as Status })}
+        >
+          {Object.entries(statusLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="source"
+          label="Kaynak (isteğe bağlı)"
+          hint="Kitabın görülebileceği sayfanın adresi"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={limits.revisions.source * 2}
+          value={source}
+          error={problems.source}
+          onChange={({ target }) => draft.change({ source: target.value })}
+        />
+      </div>
+      <p className="text-ink-2 text-sm">{nextSteps[answer.standing]}</p>
+      <FormProblem>{failure}</FormProblem>
+      {doubles.length > 0 ? (
+        <LikelyDoubles
+          books={doubles}
+          isBusy={isBusy}
+          actionFor={doubleAction}
+          onOther={() => {
+            const body = read();
+            if (body) add(body);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
+            Kitabı Ekle
+          </Button>
+          <ButtonLink
+            to={paths.addBook()}
+            look="secondary"
+            className="max-sm:w-full"
+            onClick={() => draft.clear()}
+          >
+            İptal
+          </ButtonLink>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,1 @@
+export { AddBook } from "./add-book";
