@@ -1,54 +1,95 @@
 import type { Proposal } from "@okurca/contract";
 import { shownIsbn } from "@okurca/contract/isbn";
-import type { ReactNode } from "react";
+import { Check, History, X } from "lucide-react";
 import { Link } from "react-router";
 import { factText } from "~/features/books/facts-form";
 import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { Badge } from "~/ui/chip";
-import { Day } from "~/ui/day";
+import { RelativeTime } from "~/ui/relative-time";
 import { FactChanges, labelOf } from "../fact-changes";
 import { RevisionWords } from "../revision-words";
 
-/** Facts that have become something else since they were proposed, with what they are now. */
-function MovedFacts({ proposal: { changes, is_new, fits, is_there } }: { proposal: Proposal }) {
-  if (!is_there) return <p className="mt-3 text-amber text-sm">Bu kayıt artık kataloğumuzda yok.</p>;
-  if (fits) return null;
-  const moved = changes.filter(
-    ({ before, after, present }) => JSON.stringify(present) !== JSON.stringify(is_new ? after : before),
-  );
+type Change = Proposal["changes"][number];
+
+const newWords = { edition: "Yeni kitap", author: "Yeni yazar", series: "Yeni dizi" } as const;
+
+function Writer({ proposal: { writer, has_left } }: { proposal: Proposal }) {
+  if (!writer) return <>{has_left ? "Silinmiş okur" : "Bir okur"}</>;
   return (
-    <div className="mt-3 rounded-xl bg-amber-soft px-4 py-3 text-amber text-sm">
-      <p className="font-medium">Öneriden sonra değişti; kabul ederseniz şimdikinin yerine geçer:</p>
-      <ul className="mt-1">
-        {moved.map(({ field, present }) => (
-          <li key={field} className="break-words">
-            {labelOf(field)}: şimdi {factText(field, present) || "yok"}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Link to={paths.profileOf(writer.username)} className="font-medium text-ink hover:underline">
+      {writer.name || writer.username}
+    </Link>
   );
 }
 
-/** A proposal, or a change that a trusted reader made, as librarians see it. */
-export function ProposalCard({
-  proposal,
-  choice,
-  children,
-}: {
-  proposal: Proposal;
-  /** By which it is chosen among others. */
-  choice?: ReactNode;
-  children: ReactNode;
-}) {
-  const { kind, title, path, is_new, writer, created_at, changes, subject } = proposal;
-  const guarded = changes.filter(({ is_protected }) => is_protected);
+/** What a librarian must know before the decision: what has changed since, and what was checked by hand. */
+function Warnings({ proposal: { changes, fits, is_new, is_there } }: { proposal: Proposal }) {
+  if (!is_there)
+    return (
+      <p className="mt-3 text-amber text-sm">
+        Bu kayıt artık kataloğumuzda yok; öneri yalnızca reddedilebilir.
+      </p>
+    );
+  const seen = ({ before, after }: Change) => (is_new ? after : before);
+  const moved = fits
+    ? []
+    : changes.filter((one) => JSON.stringify(one.present) !== JSON.stringify(seen(one)));
+  const checked = changes.filter(({ is_protected }) => is_protected);
+  const text = (field: string, value: unknown) => factText(field, value) || "boş";
   return (
-    <article className="flex gap-3 py-5">
-      {choice}
+    <>
+      {moved.length > 0 && (
+        <div className="mt-3 rounded-xl bg-amber-soft px-4 py-3 text-amber text-sm">
+          <p className="font-medium">Öneriden sonra değişti; kabul ederseniz şimdikinin yerine geçer:</p>
+          <ul className="mt-1">
+            {moved.map((one) => (
+              <li key={one.field} className="break-words">
+                {labelOf(one.field)}: okur gördüğünde {text(one.field, seen(one))}, şimdi{" "}
+                {text(one.field, one.present)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {checked.length > 0 && (
+        <p className="mt-2 text-ink-2 text-sm">
+          Elle doğrulanmış: {checked.map(({ field }) => labelOf(field)).join(", ")}. Kabul ederseniz bilgi
+          kütüphanecinin olur.
+        </p>
+      )}
+    </>
+  );
+}
+
+export interface Choosing {
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onAccept: () => void;
+  onRefuse: () => void;
+  /** It is being decided. */
+  isBusy: boolean;
+}
+
+/** A reader's change of the catalogue with what is before and after, and the decision, where there is one to make. */
+export function ProposalCard({ proposal, choosing }: { proposal: Proposal; choosing?: Choosing }) {
+  const { id, kind, subject, title, path, is_new, is_taken_back, is_there, changes } = proposal;
+  return (
+    <article aria-labelledby={`oneri-${id}`} className="flex gap-3 px-4 py-5 sm:gap-4 sm:px-6">
+      {choosing && (
+        <input
+          type="checkbox"
+          aria-label={`${title}: öneriyi seç`}
+          aria-keyshortcuts="ArrowUp ArrowDown K R"
+          checked={choosing.isChosen}
+          onChange={(event) => choosing.onChoose(event.target.checked)}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 break-words font-semibold">
+          <h3 id={`oneri-${id}`} className="min-w-0 break-words font-semibold leading-snug">
             {path ? (
               <Link to={path} className="hover:underline">
                 {title}
@@ -56,31 +97,34 @@ export function ProposalCard({
             ) : (
               title
             )}
-          </h2>
-          {is_new && <Badge tone="bubble">Yeni kitap</Badge>}
-          {proposal.is_taken_back && <Badge>Geri alındı</Badge>}
+          </h3>
+          {is_new && <Badge tone="bubble">{newWords[kind]}</Badge>}
+          {is_taken_back && <Badge>Geri alındı</Badge>}
           {kind === "edition" && <span className="tnum text-ink-3 text-xs">{shownIsbn(subject)}</span>}
         </header>
-        <p className="mt-0.5 text-ink-2 text-sm">
-          {writer ? (
-            <Link to={paths.profileOf(writer.username)} className="font-medium hover:underline">
-              {writer.name || writer.username}
-            </Link>
-          ) : (
-            "Silinmiş okur"
-          )}
-          , <Day iso={created_at} />
+        <p className="mt-0.5 text-ink-3 text-xs">
+          <Writer proposal={proposal} />, <RelativeTime iso={proposal.created_at} />
         </p>
         <RevisionWords revision={proposal} />
         <FactChanges changes={changes} className="mt-3" />
-        {proposal.state === "waiting" && <MovedFacts proposal={proposal} />}
-        {proposal.state === "waiting" && guarded.length > 0 && (
-          <p className="mt-2 text-ink-2 text-sm">
-            Elle doğrulanmış: {guarded.map(({ field }) => labelOf(field)).join(", ")}. Kabul ederseniz bilgi
-            kütüphanecinin olur.
-          </p>
+        {choosing && <Warnings proposal={proposal} />}
+        {choosing && (
+          <div className="mt-4 flex flex-wrap gap-2">
+            {is_there && (
+              <Button look="secondary" size="small" isBusy={choosing.isBusy} onClick={choosing.onAccept}>
+                <Check aria-hidden className="size-4" /> Kabul et
+              </Button>
+            )}
+            <Button look="ghost" size="small" onClick={choosing.onRefuse}>
+              <X aria-hidden className="size-4" /> Reddet
+            </Button>
+          </div>
         )}
-        <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+        {!choosing && kind === "edition" && (
+          <ButtonLink to={paths.bookHistory(subject)} look="ghost" size="small" className="mt-2 -ml-3">
+            <History aria-hidden className="size-4" /> Geçmiş
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

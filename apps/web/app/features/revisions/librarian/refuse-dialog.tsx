@@ -7,11 +7,14 @@ import { FormDialog } from "~/ui/form-dialog";
 
 /** Asks why, in the words that who proposed is told. */
 export function RefuseDialog({
+  title,
   count,
   isBusy,
   onClose,
   onRefuse,
 }: {
+  /** Of what the only one is about. */
+  title: string;
   count: number;
   isBusy: boolean;
   onClose: () => void;
@@ -22,8 +25,9 @@ export function RefuseDialog({
   return (
     <FormDialog
       title={count === 1 ? "Öneriyi reddedin" : `${count} öneriyi reddedin`}
-      description="Öneren okura kararı ve yazdığınız sebebi bildiririz."
+      description={`${count === 1 ? `${title}. ` : ""}Öneren okura kararı ve yazdığınız sebebi bildiririz.`}
       submitLabel="Reddet"
+      submitLook="danger"
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={() => {
