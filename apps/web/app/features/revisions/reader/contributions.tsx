@@ -46,6 +46,7 @@ export function OwnContributions({ page, to }: { page: number; to: (page: number
     );
   return (
     <>
+      <h2 className="sr-only">Katalogdaki katkılarınız</h2>
       <p className="max-w-[65ch] text-ink-2 text-sm">{standingText(data.standing, data.accepted)}</p>
       <div className="mt-2 divide-y divide-line">
         {data.data.map((revision) => (
