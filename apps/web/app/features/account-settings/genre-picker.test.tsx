@@ -1,7 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Pool, signInHere } from "~/features/session/provider.fixtures";
-import { readSession } from "~/features/session/session";
+import { readSession, watchOtherTabs } from "~/features/session/session";
+import { signedInKey } from "~/lib/boot";
 import { queryKeys } from "~/lib/query-keys";
 import { find, press, renderAt, until } from "~/lib/rendering.fixtures";
 import { GenrePicker } from "./genre-picker";
@@ -169,5 +170,62 @@ describe("the choice of favourite genres", () => {
       await page?.close();
       await show();
     }
+  });
+
+  describe("made elsewhere meanwhile", () => {
+    const elsewhere = ["roman", "aşk"];
+    const written = () => pool.operations.filter(({ name }) => name === "UpdateUserAttributes").length;
+    const toForeground = () => act(async () => void dispatchEvent(new Event("focus")));
+
+    test("in another tab, lets this one go on by itself, without what was chosen in it", async () => {
+      const stop = watchOtherTabs(() => undefined);
+      await choose("Müzik");
+      await act(async () => {
+        localStorage.setItem(signedInKey, JSON.stringify({ ...reader, genres: elsewhere }));
+        dispatchEvent(new StorageEvent("storage", { key: signedInKey }));
+      });
+      await until(() => expect(onDone.mock.calls).toEqual([["home"]]));
+      expect([written(), localStorage.getItem(draftKey)]).toEqual([0, null]);
+      stop();
+    });
+
+    test("on another device, is found when the reader comes back to this page", async () => {
+      await toForeground();
+      expect(onDone).not.toHaveBeenCalled();
+      pool.attributes["custom:favorite_genres"] = JSON.stringify(elsewhere);
+      await toForeground();
+      await until(() => expect(onDone.mock.calls).toEqual([["home"]]));
+      expect([written(), readSession()?.genres]).toEqual([0, elsewhere]);
+    });
+
+    test.each([
+      ["skipping", ["Müzik"], () => skipButton(), "home"],
+      ["saving none", [], () => saveButton(), "home"],
+      ["bringing a library first", [], () => find("button", "Kitaplığınızı taşıyın"), "transfer"],
+    ])("is not overwritten with the defaults by %s", async (_what, names, button, next) => {
+      pool.attributes["custom:favorite_genres"] = JSON.stringify(elsewhere);
+      await choose(...names);
+      await press(button());
+      await until(() => expect(onDone.mock.calls).toEqual([[next]]));
+      expect([written(), readSession()?.genres]).toEqual([0, elsewhere]);
+    });
+
+    test("gives way to genres that are chosen here", async () => {
+      pool.attributes["custom:favorite_genres"] = JSON.stringify(elsewhere);
+      await choose("Müzik");
+      await press(saveButton());
+      await until(() => expect(onDone).toHaveBeenCalledOnce());
+      expect(saved()).toBe('["müzik"]');
+    });
+
+    test("is asked about in vain without a connection, and then the page stays as it is", async () => {
+      pool.refusals.InitiateAuth = "lost";
+      pool.refusals.GetTokensFromRefreshToken = "lost";
+      await toForeground();
+      expect([onDone.mock.calls.length, document.querySelector("[role=alert]")?.textContent]).toEqual([
+        0,
+        "",
+      ]);
+    });
   });
 });

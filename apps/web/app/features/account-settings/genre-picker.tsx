@@ -1,7 +1,7 @@
 import { defaultGenres, genreLabel, messages } from "@okurca/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { saveFavoriteGenres } from "~/features/session";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readSession, renewReader, saveFavoriteGenres, useSession } from "~/features/session";
 import { invalidateRecommendations } from "~/lib/query-keys";
 import { Button } from "~/ui/button";
 import { FormProblem } from "~/ui/form-problem";
@@ -10,18 +10,58 @@ import { useGenreChanges } from "./fields/own-changes";
 
 const m = messages.genres;
 
-/** At most five of the fifteen genres; skipping, and saving none, assigns the defaults. */
+/** Tells when genres were saved in another tab or on another device, where there were none before. */
+function useSavedElsewhere(isSaving: boolean, onSaved: () => void): void {
+  const [hadNone] = useState(() => !readSession()?.genres);
+  const tell = useEffectEvent(onSaved);
+  const isSaved = (useSession()?.genres ?? null) !== null;
+  useEffect(() => {
+    if (hadNone && isSaved && !isSaving) tell();
+  }, [hadNone, isSaved, isSaving]);
+  useEffect(() => {
+    if (!hadNone) return;
+    function ask() {
+      if (document.visibilityState === "visible") renewReader().catch(() => {});
+    }
+    document.addEventListener("visibilitychange", ask);
+    window.addEventListener("focus", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("focus", ask);
+    };
+  }, [hadNone]);
+}
+
+const writtenGenres = () => JSON.stringify(readSession()?.genres ?? null);
+
+/**
+ * At most five of the fifteen genres; skipping, and saving none, assigns the defaults, unless genres were saved elsewhere
+ * meanwhile.
+ */
 export function GenrePicker({ onDone }: { onDone: (next: "home" | "transfer") => void }) {
   const { values, change, settle, giveUp } = useGenreChanges();
   const { genres } = values;
   const client = useQueryClient();
   const [isSaving, setSaving] = useState<"save" | "skip" | "move">();
   const [problem, setProblem] = useState("");
+  const [before] = useState(writtenGenres);
   const pressed = useRef<HTMLButtonElement>(null);
   // Disabled while it saved, it has lost the keyboard.
   useEffect(() => {
     if (problem) pressed.current?.focus();
   }, [problem]);
+
+  useSavedElsewhere(isSaving !== undefined, () => {
+    giveUp();
+    invalidateRecommendations(client);
+    onDone("home");
+  });
+
+  /** Whether there is something that the defaults must not take the place of. */
+  async function areSavedElsewhere(): Promise<boolean> {
+    await renewReader();
+    return writtenGenres() !== before;
+  }
 
   async function save(kind: "save" | "skip" | "move", button: HTMLButtonElement) {
     const chosen = kind === "skip" ? [] : genres;
@@ -29,7 +69,7 @@ export function GenrePicker({ onDone }: { onDone: (next: "home" | "transfer") =>
     setSaving(kind);
     setProblem("");
     try {
-      await saveFavoriteGenres(chosen);
+      if (chosen.length > 0 || !(await areSavedElsewhere())) await saveFavoriteGenres(chosen);
       invalidateRecommendations(client);
       if (kind === "skip") giveUp();
       else settle({ genres });

@@ -155,3 +155,8 @@ export function tokenForCalls(): Promise<string> {
 function freshToken(): Promise<string> {
   return tokenOf((loaded) => loaded.idToken(true));
 }
+
+/** Re-reads the reader, who may have changed name or genres on another device or in another tab. */
+export async function renewReader(): Promise<void> {
+  await freshToken();
+}

@@ -1,6 +1,6 @@
 // The ground of all features: who reads, and how the account is spoken to. It imports none of them. What a page does not
 // use of it is left out of its bundle (`sideEffects` of package.json).
-export { saveFavoriteGenres, saveNames, savePicture, saveProfile } from "./account";
+export { renewReader, saveFavoriteGenres, saveNames, savePicture, saveProfile } from "./account";
 export {
   confirmAccount,
   type NewAccount,

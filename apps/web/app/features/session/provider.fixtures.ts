@@ -35,6 +35,9 @@ export interface Pool {
   waiting: Promise<void> | undefined;
 }
 
+/** Tokens given out, each of them another one. */
+let count = 0;
+
 /** Signs a reader in on the page of a test, with the sign-in library itself and a pool that answers it. */
 export function signInHere(reader: SessionReader): Pool {
   const pool: Pool = {
@@ -44,7 +47,6 @@ export function signInHere(reader: SessionReader): Pool {
     waiting: undefined,
   };
   if (reader.genres) pool.attributes["custom:favorite_genres"] = JSON.stringify(reader.genres);
-  let count = 0;
   const tokenOf = (claims: object) => {
     const now = Math.floor(Date.now() / 1000);
     count += 1;
