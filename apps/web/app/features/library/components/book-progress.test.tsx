@@ -79,12 +79,17 @@ test("a page beyond the edition's last one is told how to go on: another edition
   const way = "Elinizdeki baskının sayfa sayısı farklıysa ilerlemenizi yüzde olarak girebilirsiniz.";
   async function enter(text: string) {
     await type(field(), text);
-    await press(find("[role=dialog] button", "Kaydet"));
+    const save = find("[role=dialog] button", "Kaydet");
+    save.focus();
+    await press(save);
   }
   await enter("on");
   expect(dialog().textContent).toContain("0 ile 143 arasında");
   expect(dialog().textContent).not.toContain(way);
+  // What is wrong is where one goes on.
+  expect(document.activeElement).toBe(field());
   await enter("200");
+  expect(document.activeElement).toBe(field());
   expect(dialog().textContent).toContain("0 ile 143 arasında bir sayfa numarası yazın");
   expect(dialog().textContent).toContain(way);
   await press(find("[role=dialog] button", "Yüzde olarak gir"));

@@ -47,6 +47,7 @@ export function ProgressDialog({ book, onClose }: { book: LibraryBook; onClose: 
   function submit() {
     const value = Number(text);
     if (!/^\d+$/.test(text.trim()) || value > most) {
+      field.current?.focus();
       return setProblem(
         unit === "page"
           ? `0 ile ${most} arasında bir sayfa numarası yazın`
