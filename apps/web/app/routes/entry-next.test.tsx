@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { signInHere } from "~/features/session/provider.fixtures";
+import { keepTicket } from "~/features/session/ticket";
 import { signedInKey } from "~/lib/boot";
 import { answerCalls, find, press, renderAt, type, until } from "~/lib/rendering.fixtures";
 import MemberHome from "~/pages/home/member-home";
@@ -10,6 +11,7 @@ import GuestLayout from "./guest-layout";
 import Login from "./login";
 import Register from "./register";
 import SharedLayout from "./shared-layout";
+import VerificationFailed from "./verification-failed";
 import Verified from "./verified";
 
 let page: Awaited<ReturnType<typeof renderAt>>;
@@ -83,6 +85,29 @@ test("home asks for the genres with the review that was to be written", async ()
 test("a confirmation on the way to the sign-in keeps it, too", async () => {
   const verified = await linkAt(`/dogrulama-basarili${wanted}&username=ayse`, <Verified />, "Giriş Yap");
   expect(verified).toBe("/giris?username=ayse&next=%2Fkitap%2F9789753638029");
+});
+
+test("a confirmation that failed keeps where its reader wanted to go, whichever way is tried then", async () => {
+  const ways = () =>
+    ["Yeniden Kayıt Ol", "Giriş Yap", "kodla doğrula"].map((words) =>
+      find("main a, a", words).getAttribute("href"),
+    );
+  page = await renderAt(`/dogrulama-basarisiz${wanted}`, <VerificationFailed />);
+  expect(ways()).toEqual([`/kayit${wanted}`, `/giris${wanted}`, `/kayit/dogrula${wanted}`]);
+  await page.close();
+  page = await renderAt("/dogrulama-basarisiz?next=%2F%2Fexample.com", <VerificationFailed />);
+  expect(ways()).toEqual(["/kayit", "/giris", "/kayit/dogrula"]);
+  await page.close();
+  // The mail's link knows nothing of it: the browser that registered does.
+  keepTicket({ username: "ayse", ticket: "x", next: "/kitap/9789753638029" });
+  page = await renderAt("/dogrulama-basarisiz?message=S%C3%BCresi%20dolmu%C5%9F", <VerificationFailed />);
+  await until(() =>
+    expect(ways()).toEqual([
+      `/kayit${wanted}`,
+      `/giris${wanted}`,
+      `/kayit/dogrula?username=ayse&${wanted.slice(1)}`,
+    ]),
+  );
 });
 
 test("that names are seen by all is said of both fields, beside what is wrong with them", async () => {

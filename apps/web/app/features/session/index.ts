@@ -31,4 +31,5 @@ export {
   useSession,
   watchOtherTabs,
 } from "./session";
+export { readTicket, type Ticket } from "./ticket";
 export { signOut } from "./token-source.client";
