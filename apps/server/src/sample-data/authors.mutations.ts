@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import { type Shape, worksOf } from "./shape.ts";
 
-/** Lives of some who write what is well known, and their names with the first one shortened. */
+/** Lives of some who write what is well known, and their names with the first one shortened; what comes with the program stays. */
 export async function moveAuthors(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO authors (slug, name, born, died, source)
@@ -12,11 +12,13 @@ export async function moveAuthors(tx: Tx): Promise<void> {
     FROM (
       SELECT w, authors[1] AS name, (okurca_slugs(authors))[1] AS slug FROM sample_data.works WHERE w < 5000 AND w % 10 = 0
     ) AS known
-    ORDER BY slug, w`.execute(tx);
+    ORDER BY slug, w
+    ON CONFLICT DO NOTHING`.execute(tx);
   await sql`
     INSERT INTO author_spellings (slug, name, author_slug, source)
     SELECT DISTINCT ON (1) (okurca_slugs(ARRAY[short]))[1], short, slug, 'librarian'
     FROM authors, LATERAL (SELECT left(name, 1) || '. ' || substr(name, strpos(name, ' ') + 1) AS short) AS s
+    WHERE source = 'librarian' AND short <> name
     ORDER BY 1, slug
     ON CONFLICT DO NOTHING`.execute(tx);
 }

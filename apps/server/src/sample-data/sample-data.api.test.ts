@@ -4,6 +4,7 @@ import { createTestApp, dumpSchema, type TestApp } from "@okurca/testkit";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { loadStarterAuthors } from "../authors/index.ts";
 import type { Tables } from "../database/tables.ts";
 import { recomputeLastActivity } from "../readers/index.ts";
 import { generateRows, type OnProgress } from "./generate.ts";
@@ -316,6 +317,7 @@ test("a feed is full of what friends do, and the model of books knows something"
   const other = await createTestApp({ catalogue: [] });
   try {
     await other.as("ayse");
+    await loadStarterAuthors(other.ctx);
     const beside = { ...given, isBesideReaders: true };
     await generateSample(other.ctx, beside);
     await sql`
