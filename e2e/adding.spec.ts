@@ -102,6 +102,7 @@ test(
     await page.getByRole("button", { name: "Kitabı Ekle" }).click();
     await expect(page.getByRole("heading", { name: "Bu kitap olabilir mi?" })).toBeFocused();
     await expect(page.getByRole("link", { name: "Abdullah Efendi’nin Rüyaları" })).toBeVisible();
+    await page.getByRole("button", { name: "Hiçbiri Değil, Ekle" }).scrollIntoViewIfNeeded();
     await showThemes(page, info, "98-kitap-ekle-benzerler");
     await page.getByRole("button", { name: "Hiçbiri Değil, Ekle" }).click();
     await expect(page).toHaveURL("/kitap/9780306406157");

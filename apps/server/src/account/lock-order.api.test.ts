@@ -155,6 +155,8 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
     const body = { facts: { pages: (facts.pages ?? 0) + 1 }, marks: { pages } };
     return t.call(c.changeBookFacts, { ...isbn(atay), body }, me);
   },
+  "adds a new book to the catalogue": () =>
+    t.call(c.addBook, { body: { isbn: null, facts: { title: "Kilidin Ardında" } } }, me),
   "withdraws a proposal": async () =>
     t.call(c.withdrawRevision, { params: { id: await find("revisions", "state = 'waiting'") } }, me),
   "chooses who sees it": () =>

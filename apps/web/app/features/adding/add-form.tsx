@@ -4,7 +4,7 @@ import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { addingMessages as m } from "@okurca/contract/messages-of-facts";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import {
   checkFacts,
   type FactProblems,
@@ -132,6 +132,15 @@ export function AddForm({
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+      <p className="tnum text-ink-2">
+        {isbn === null ? "ISBN'siz" : `ISBN ${isbn}`}{" "}
+        <Link
+          to={paths.addBook({ title })}
+          className="inline-flex min-h-6 items-center font-semibold text-accent hover:underline"
+        >
+          Değiştir
+        </Link>
+      </p>
       {draft.isFromBefore && <p className="text-ink-2 text-sm">{messages.draftIsBack.split(". ")[0]}.</p>}
       <FactsFields
         draft={values}
