@@ -61,7 +61,15 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "books",
-    tables: ["author_spellings", "authors", "library_books", "ratings", "revisions", "work_ratings"],
+    tables: [
+      "author_spellings",
+      "authors",
+      "library_books",
+      "moved_editions",
+      "ratings",
+      "revisions",
+      "work_ratings",
+    ],
     because:
       "a search orders by rating and finds an author by any spelling; a book that a reader brought is seen by who has or added it; of a work a reader is shown the own edition",
   },
@@ -125,9 +133,10 @@ export const rawReads: readonly RawRead[] = [
       "removed_reviews",
       "reviews",
       "revisions",
+      "work_aliases",
     ],
     because:
-      "a book or a work is deleted only where no row needs it, which the deleting statement itself asks",
+      "a book or a work is deleted only where no row needs it, which the deleting statement itself asks; an import finds works by what joined ones were found by",
   },
   {
     module: "transfer",
@@ -140,6 +149,7 @@ export const rawReads: readonly RawRead[] = [
       "removed_books",
       "removed_reviews",
       "reviews",
+      "work_aliases",
     ],
     because:
       "a row is compared with the shelf as it stands, a library is taken along whole, an import taken back",
@@ -150,6 +160,7 @@ export const rawReads: readonly RawRead[] = [
 export const ofAllTables: Readonly<Record<string, string>> = {
   backup: "takes every table along and brings it back, in an order that no door has",
   "sample-data": "writes a year of millions of rows by COPY and moves them in with indexes and triggers away",
+  joins: "moves what names a work or an edition, in every table, with a way back that no door has",
   removals: "puts rows back as they stood, which no door does: each writes what happens, and tells of it",
   doctor: "looks into the tables to say what is wrong with them; it writes nothing",
   database: "migrations",

@@ -23,6 +23,7 @@ import { registerFirstSteps } from "./first-steps/index.ts";
 import { registerFollows } from "./follows/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
+import { createMovedInput, registerJoins } from "./joins/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
@@ -52,6 +53,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.decorate("authenticate", createAuthenticate(ctx));
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
+  app.decorate("movedInput", createMovedInput(ctx));
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
   app.decorate("actsAs", ({ readerId }: Actor, role: Role) => hasRole(ctx.reads, readerId, role));
 
@@ -82,6 +84,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerLibrary(app, ctx);
   registerDashboard(app, ctx);
   registerReviews(app, ctx);
+  registerJoins(app, ctx);
   registerPrivacy(app, ctx);
   registerProfiles(app, ctx);
   registerTransfer(app, ctx);

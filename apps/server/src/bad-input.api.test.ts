@@ -5,6 +5,7 @@ import {
   type Endpoint,
   errors,
   factMessages,
+  joinMessages,
   messages,
   revisionMessages,
   roles,
@@ -68,6 +69,12 @@ const right: Record<string, unknown> = {
   description: "",
   event_type: "friend_post",
   kind: "profile",
+  act: "works",
+  kept: "9789753638029",
+  gone: "9789750719387",
+  kept_author: "sabahattin-ali",
+  gone_author: "yasar-kemal",
+  among: "works",
   library: "public",
   reviews: "friends",
   friend_request: "page",
@@ -139,7 +146,7 @@ function textsOf(value: unknown): string[] {
 }
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
-  ...textsOf([tooOftenMessages, transferMessages]),
+  ...textsOf([joinMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

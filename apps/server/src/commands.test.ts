@@ -16,6 +16,7 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
   expect(code).toBe(0);
   expect(text).toContain('catalogue import FILE… [--language CODE] [--about "NAME, TERMS"] [--dry-run]');
   for (const call of [
+    "catalogue doubles",
     "requests list",
     "requests list --all",
     "requests add ISBN",

@@ -7,6 +7,7 @@ import { type Command, type LoneCommand, plain } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
+import { joinCommands } from "./joins/index.ts";
 import { reportCommands } from "./reports/index.ts";
 import { roleCommands } from "./roles/index.ts";
 import { sampleDataCommands } from "./sample-data/index.ts";
@@ -15,6 +16,7 @@ import { createContext } from "./start.ts";
 
 const commands: readonly Command[] = [
   ...catalogueCommands,
+  ...joinCommands,
   ...bookRequestCommands,
   ...reportCommands,
   ...assistantCommands,

@@ -18,6 +18,7 @@ import {
   recountRepresentatives,
 } from "./catalogue/index.ts";
 import { writeDueDigests } from "./digest/index.ts";
+import { keepDoublesFound, keepJoinsUp, loadStarterNames } from "./joins/index.ts";
 import { deleteOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, notifyOfNewRecommendations } from "./recommendations/index.ts";
 import { tellOperator } from "./reports/index.ts";
@@ -113,7 +114,12 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       await Promise.all(upkeep.map((work) => work.close()));
       await close();
     });
-    await Promise.all([loadStarterCatalogue(ctx).then(() => loadStarterAuthors(ctx)), ctx.notices.open()]);
+    const loadStarter = async () => {
+      await loadStarterCatalogue(ctx);
+      await loadStarterAuthors(ctx);
+      await loadStarterNames(ctx);
+    };
+    await Promise.all([loadStarter(), ctx.notices.open()]);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {
@@ -125,6 +131,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),
       inBackground("hour", ctx.log, "looking for books of imports", ctx.importLookups.resume),
+      inBackground("minute", ctx.log, "going on with joins", (signal) => keepJoinsUp(ctx, signal)),
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),
       inBackground("hour", ctx.log, "recommendations", async (signal) => {
         await buildWhenDue(ctx, signal);
@@ -133,6 +140,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       inBackground("hour", ctx.log, "telling of authors' new books", (signal) => tellAuthorNews(ctx, signal)),
       inBackground("hour", ctx.log, "deriving genres", (signal) => keepGenresDerived(ctx.db, signal)),
       inBackground("hour", ctx.log, "reading series", (signal) => keepSeriesFilled(ctx.db, signal)),
+      inBackground("hour", ctx.log, "looking for doubles", (signal) => keepDoublesFound(ctx, signal)),
       inBackground("hour", ctx.log, "choosing representative editions", () =>
         recountRepresentatives(ctx.db, ctx.clock().getUTCHours()),
       ),

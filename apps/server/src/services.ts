@@ -9,7 +9,7 @@ import {
   listBookPosts,
   listGenreBooks,
 } from "./book-pages/index.ts";
-import { listShelfBooks, searchBooks } from "./books/index.ts";
+import { findMovedTo, listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
@@ -39,6 +39,8 @@ export function createServices(ctx: AppContext) {
       book: (isbn: string) => ctx.read((readCtx) => getBook(readCtx, undefined, isbn)),
       posts: (isbn: string, query: Parameters<typeof listBookPosts>[3]) =>
         ctx.read((readCtx) => listBookPosts(readCtx, undefined, isbn, query)),
+      /** The edition that took the place of this one, if one did. */
+      movedTo: (isbn: string) => ctx.read(({ reads }) => findMovedTo(reads, isbn)),
       summary: (isbn: string) => ctx.read((readCtx) => getBookSummary(readCtx, isbn)),
       about: (isbn: string, query: { page: number; limit: number }) =>
         ctx.read((readCtx) => listAboutRevisions(readCtx, undefined, isbn, query)),

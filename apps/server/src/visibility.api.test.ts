@@ -27,6 +27,7 @@ const marks = {
   chat: "Asistana yazdığım sır.",
   removed: "Sildiğim inceleme sır oldu.",
   author: "Sır Gibi Takip Edilen Yazar",
+  earlier: "Önceki incelemem yalnız benim.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -91,6 +92,7 @@ const ids = {
     review: "",
     ownReview: "",
     removed: "",
+    earlier: "",
     event: "",
     shelfEvent: "",
     comment: "",
@@ -330,6 +332,31 @@ const probes: Probe[] = [
     not: ["owner"],
   },
   { ...read(c.sendFriendRequest, {}, target, seenOr(meets, 404, 409)), not: ["follower"] },
+  // Of two books that are one now she had reviewed both: the older text is hers alone.
+  read(c.listEarlierReviews, { earlier: isOwner }),
+  read(c.listEarlierReviews, { earlier: isOwner }, query({ isbn: madonna })),
+  ownersOnly(c.deleteEarlierReview, byId("earlier")),
+  ownersOnly(c.restoreEarlierReview, byId("earlier")),
+  // For librarians, who learn of readers no more than how many have a book.
+  read(c.previewJoin, catalogue, query({ act: "works", kept: madonna, gone: memed })),
+  read(c.previewJoin, {}, query({ act: "works", kept: madonna, gone: brought }), () => 404),
+  read(
+    c.joinBooks,
+    {},
+    () => ({ body: { act: "works", kept: madonna, gone: brought } }),
+    () => 404,
+  ),
+  read(
+    c.joinTwoAuthors,
+    {},
+    () => ({ body: { kept_author: "kimse", gone_author: "hic-kimse" } }),
+    () => 404,
+  ),
+  read(c.listJoins),
+  read(c.undoJoin, {}, byId("review"), () => 404),
+  read(c.listDoubles),
+  read(c.dismissDouble, {}, byId("review"), () => 404),
+  read(c.reopenDouble, {}, byId("review"), () => 404),
   ownersOnly(c.removeFriend, target, ["friend"]),
   ownersOnly(c.respondToFriendRequest, () => ({ body: { id: ids.request, response: "accept" } })),
   ownersOnly(c.reopenFriendRequest, () => ({ body: { id: ids.request } })),
@@ -530,6 +557,12 @@ beforeAll(async () => {
   ids.removed = await reviewOf("ayse", marks.removed, memed);
   await t.call(c.likeActivity, { params: { id: ids.removed } }, "mehmet");
   await t.call(c.deleteReview, { params: { id: ids.removed } }, "ayse");
+  const earlier = await sql<{ id: string }>`
+    INSERT INTO removed_reviews (id, reader_id, isbn, removed_at, review_row, rating_row, state)
+    SELECT gen_random_uuid(), reader_id, isbn, now(), to_jsonb(v) || jsonb_build_object('content', ${marks.earlier}::text),
+      NULL, 'earlier'
+    FROM reviews AS v WHERE id = ${ids.review} RETURNING id`.execute(t.ctx.db);
+  ids.earlier = earlier.rows[0]?.id ?? "";
   // Within its time it is hers alone, too.
   for (const who of ["mehmet", "zeynep", "sule"])
     expect((await t.call(c.restoreReview, { params: { id: ids.removed } }, who)).status).toBe(404);

@@ -38,6 +38,8 @@ export const errors = {
   about_not_found: { status: 404, message: "Açıklamanın bu sürümü bulunamadı" },
   /** Of the catalogue's facts: holding, or the caller's own. */
   revision_not_found: { status: 404, message: "Bu değişiklik bulunamadı" },
+  double_not_found: { status: 404, message: "Bu çift kayıt artık sırada değil" },
+  join_not_found: { status: 404, message: "Böyle bir birleştirme yok" },
   comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
@@ -82,6 +84,19 @@ export const errors = {
   too_many_new_books: {
     status: 409,
     message: "Eklediğiniz en fazla 5 kitap aynı anda bir kütüphanecinin bakmasını bekleyebilir.",
+  },
+  already_joined: { status: 409, message: "Bu kitaplar zaten tek bir eser." },
+  already_parted: { status: 409, message: "Bu kitaplar zaten ayrı eserler." },
+  only_edition: { status: 409, message: "Bu baskı eserinin tek baskısı; ayrılacak bir şey yok." },
+  join_conflict: {
+    status: 409,
+    message:
+      "Bu kitaplardan birini şu anda başka bir kütüphaneci birleştiriyor ya da ayırıyor. Biraz sonra yeniden bakın.",
+  },
+  join_final: { status: 409, message: "Bu işlem artık geri alınamıyor." },
+  joined_since: {
+    status: 409,
+    message: "Bu kitaplar daha sonra yeniden birleştirildi ya da ayrıldı. Önce o işlemi geri alın.",
   },
   not_reading: { status: 409, message: "Bu kitabı şu anda okumuyorsunuz" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },

@@ -16,6 +16,7 @@ export * from "./messages-of-assistant.ts";
 export * from "./messages-of-changes.ts";
 export * from "./messages-of-facts.ts";
 export * from "./messages-of-follows.ts";
+export * from "./messages-of-joins.ts";
 export * from "./messages-of-limits.ts";
 export * from "./messages-of-transfer.ts";
 export * from "./picture.ts";

@@ -109,8 +109,12 @@ export const limits = {
   undoToastMs: 8000,
   /** The same where what a reader wrote is deleted. */
   writtenUndoToastMs: 10_000,
+  /** Joins of works and editions, and parts. */
+  joinUndoDays: 30,
   pageSize: {
     search: 10,
+    joins: 20,
+    doubles: 20,
     library: 8,
     /** Books being read, in their own box. */
     currentlyReading: 24,

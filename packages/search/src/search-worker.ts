@@ -9,6 +9,8 @@ import { hideIn, type Segment, segmentBuilder, sizeOf } from "./segment.ts";
 let [whole, newer]: [Searcher | undefined, Searcher | undefined] = [undefined, undefined];
 let part: "whole" | "newer" = "whole";
 let builder = segmentBuilder();
+/** Of the part at hand, ISBNs that are no edition any more. */
+let gone: number[] = [];
 let publishers = namesOfPublishers(undefined);
 
 /** By their names, with how many editions each has; of the whole, since a few newer ones make no other publisher. */
@@ -43,6 +45,14 @@ function editionOf(line: string): Edition {
   };
 }
 
+/** A line of an ISBN alone says that there is no such edition any more. */
+function addLine(line: string): void {
+  if (line === "") return;
+  const [isbn, work] = JSON.parse(line);
+  if (work === undefined) gone.push(Number(isbn));
+  else builder.add(editionOf(line));
+}
+
 function take(): Segment {
   if (part === "whole") {
     const segment = builder.finish();
@@ -51,7 +61,7 @@ function take(): Segment {
     return segment;
   }
   const segment = builder.finish(whole?.segment);
-  if (whole) hideIn(whole.segment, segment);
+  if (whole) hideIn(whole.segment, segment, gone);
   newer = segment.count > 0 ? searcherOf(segment) : undefined;
   return segment;
 }
@@ -61,8 +71,9 @@ parentPort?.on("message", (message: ToThread) => {
     if (message.kind === "begin") {
       part = message.part;
       builder = segmentBuilder();
+      gone = [];
     } else if (message.kind === "rows") {
-      for (const line of message.lines.split("\n")) if (line !== "") builder.add(editionOf(line));
+      for (const line of message.lines.split("\n")) addLine(line);
       answer({ kind: "added", id: message.id });
     } else if (message.kind === "end") {
       const segment = take();

@@ -284,9 +284,9 @@ export function forEachEdition(segment: Segment, term: number, visit: (doc: numb
   }
 }
 
-/** Hides in an older segment what a newer one holds anew. */
-export function hideIn(older: Segment, newer: Segment): void {
-  const anew = new Set(newer.isbns);
+/** Hides in an older segment what a newer one holds anew, and editions that are gone. */
+export function hideIn(older: Segment, newer: Segment, gone: readonly number[] = []): void {
+  const anew = new Set([...newer.isbns, ...gone]);
   const dead = new Uint8Array(older.count);
   for (let doc = 0; doc < older.count; doc++) if (anew.has(older.isbns[doc] as number)) dead[doc] = 1;
   older.dead = anew.size > 0 ? dead : undefined;

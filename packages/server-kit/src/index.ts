@@ -3,7 +3,7 @@ export { batchPerTick, coalescePerTick } from "./coalesce-per-tick.ts";
 export * from "./database/index.ts";
 export { fewAtATime } from "./few-at-a-time.ts";
 export { AppError } from "./http/app-error.ts";
-export type { Actor, Authenticate } from "./http/caller.ts";
+export type { Actor, Authenticate, MovedInput } from "./http/caller.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";

@@ -99,6 +99,10 @@ async function bringFile(t: TestApp): Promise<void> {
   const [row] = (await t.call(c.listImportRows, { params: { id } }, me)).data.rows;
   await t.call(c.chooseImportRow, { params: { id: row?.id ?? "" }, body: { choice: "bring" } } as never, me);
   await t.call(c.runImport, { params: { id } }, me);
+  await sql`
+    INSERT INTO import_lookups (row_id, reader_id, state, due_at)
+    SELECT r.id, i.reader_id, 'none', now() FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
+    WHERE i.id = ${id} ON CONFLICT DO NOTHING`.execute(t.ctx.db);
 }
 
 async function fillIdentity(t: TestApp, { subject, sessionId }: TestReader): Promise<void> {
@@ -162,6 +166,62 @@ async function leaveRemoved(
   }
 }
 
+/** An own review that another one has taken the place of, what this reader left at one of another's, and who joined the books. */
+async function leaveEarlier(t: TestApp): Promise<void> {
+  await sql`
+    WITH act AS (
+      INSERT INTO joins (kind, kept, gone, shown, work_ids, reader_id, created_at, state, undo)
+      SELECT 'works', ${memed}, ${madonna}, '{}', '{}', id, now(), 'done', '{}' FROM readers WHERE username = ${me.username}
+      RETURNING id, reader_id
+    ), part AS (
+      INSERT INTO join_parts (join_id, step, name, ids)
+      SELECT id, gen_random_uuid(), 'ratings.work_id', ARRAY[reader_id] FROM act
+    ), row AS (
+      INSERT INTO join_rows (join_id, reader_id, table_name, before, after)
+      SELECT id, reader_id, 'ratings', jsonb_build_array(jsonb_build_object('reader_id', reader_id)), '{}' FROM act
+    ), earlier AS (
+      INSERT INTO removed_reviews (id, reader_id, isbn, removed_at, review_row, rating_row, event_row, state, join_id)
+      SELECT gen_random_uuid(), k.reader_id, k.isbn, k.removed_at, k.review_row, k.rating_row, k.event_row, 'earlier', act.id
+      FROM removed_reviews AS k, act
+      RETURNING id, reader_id
+    )
+    INSERT INTO removed_review_parts (review_id, kind, reader_id, named_id, part_row)
+    SELECT e.id, p.kind, p.reader_id, p.named_id, p.part_row
+    FROM earlier AS e JOIN removed_reviews AS k ON k.reader_id = e.reader_id JOIN removed_review_parts AS p ON p.review_id = k.id
+    WHERE p.kind <> 'report'`.execute(t.ctx.db);
+}
+
+/** What librarians have done to books and authors, and what else may be one: it says nothing of a reader. */
+async function leaveJoined(t: TestApp): Promise<void> {
+  await sql`INSERT INTO moved_editions (isbn, to_isbn) VALUES ('9789750700019', ${madonna})`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO work_aliases (join_key, work_id) SELECT 'başka ad', work_id FROM editions WHERE isbn = ${madonna}`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO doubles (kind, one, other, score, reasons, found_at)
+    VALUES ('authors', 'sabahattin-ali', 'sabahattin-ali-bey', 0.6, '{author_spelt_otherwise}', now())`.execute(
+    t.ctx.db,
+  );
+  await sql`INSERT INTO authors (slug, name, source) VALUES ('sabahattin-ali', 'Sabahattin Ali', 'librarian')`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO author_spellings (slug, name, author_slug, source)
+    VALUES ('s-ali', 'S. Ali', 'sabahattin-ali', 'librarian')`.execute(t.ctx.db);
+  await sql`
+    INSERT INTO author_news (author_slug, work_id, isbn, came_at)
+    SELECT 'sabahattin-ali', work_id, isbn, now() FROM editions WHERE isbn = ${madonna} ON CONFLICT DO NOTHING`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO similar_works (seed_id, work_id, weight)
+    SELECT one.work_id, other.work_id, 0.5 FROM editions AS one CROSS JOIN editions AS other
+    WHERE one.isbn = ${madonna} AND other.isbn = ${memed}`.execute(t.ctx.db);
+}
+
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
@@ -211,6 +271,8 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await report("zeynep", "comment", under, "Uygunsuz bir yorum.");
 
   await leaveRemoved(t, write, report);
+  await leaveEarlier(t);
+  await leaveJoined(t);
 
   const wish = { title: `İstediğim ${mark}`, author: "Yazar", isbn: wished, reason: `Sebep ${mark}` };
   const submittedAt = t.ctx.clock().toISOString();

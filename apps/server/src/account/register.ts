@@ -9,6 +9,7 @@ import type { PersonalData } from "../database/personal-data.ts";
 import { feedData } from "../feed/index.ts";
 import { followsData } from "../follows/index.ts";
 import { friendshipsData } from "../friendships/index.ts";
+import { joinsData } from "../joins/index.ts";
 import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
@@ -58,6 +59,7 @@ export const register: readonly PersonalData[] = [
   catalogueData,
   authorsData,
   seriesData,
+  joinsData,
   outsideCataloguesData,
   elsewhereData,
 ];

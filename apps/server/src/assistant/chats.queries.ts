@@ -1,6 +1,6 @@
 import type { ChatBook, ReadingStatus } from "@okurca/contract";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { getEditions } from "../books/index.ts";
+import { findMoved, getEditions } from "../books/index.ts";
 import type { Tables } from "../database/tables.ts";
 
 /** Whether a reply is being made by a process that lives; by the database's clock, which all processes share. */
@@ -127,7 +127,9 @@ export async function getChatBooks(
   readerId: string,
   isbns: readonly string[],
 ): Promise<Map<string, ChatBook>> {
-  const editions = await getEditions(db, [...new Set(isbns)]);
+  const moved = await findMoved(db, isbns);
+  const present = (isbn: string) => moved.get(isbn) ?? isbn;
+  const editions = await getEditions(db, [...new Set(isbns.map(present))]);
   const works = [...new Set([...editions.values()].map(({ id }) => id))];
   const { rows } =
     works.length === 0
@@ -138,10 +140,13 @@ export async function getChatBooks(
           WHERE l.reader_id = ${readerId} AND e.work_id = ANY(${works}::uuid[])`.execute(db);
   const shelf = new Map(rows.map((row) => [row.work_id, row]));
   return new Map(
-    [...editions].map(([isbn, { id, title, author, image, published_year, pages, genres }]) => {
+    isbns.flatMap((named) => {
+      const book = editions.get(present(named));
+      if (!book) return [];
+      const { isbn, id, title, author, image, published_year, pages, genres } = book;
       const own = shelf.get(id);
       const state = { library_isbn: own?.isbn ?? null, status: own?.status ?? null };
-      return [isbn, { isbn, title, author, image, published_year, pages, genres, ...state }];
+      return [[named, { isbn, title, author, image, published_year, pages, genres, ...state }] as const];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { limits, type OwnBookRequest } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
-import { findEdition } from "../books/index.ts";
+import { findPresentEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { notify } from "../notifications/index.ts";
 import * as mutations from "./book-requests.mutations.ts";
@@ -20,7 +20,7 @@ export function createTakeRequest(ctx: AppContext): TakeRequest {
   };
   return async (given, viewer, address) => {
     const { isbn } = given;
-    if (await findEdition(ctx.reads, undefined, isbn)) throw new AppError("already_in_catalogue");
+    if (await findPresentEdition(ctx.reads, isbn)) throw new AppError("already_in_catalogue");
     mayNot(await byAddress(address));
     mayNot(await ofAll("all"));
     const at = ctx.clock();
@@ -42,7 +42,7 @@ export async function listOwnRequests(
 
 /** The book is in the catalogue: everybody who asked for it is told, also who was refused before. */
 async function answerAdded(ctx: Parts, isbn: string): Promise<boolean> {
-  const edition = await findEdition(ctx.reads, undefined, isbn);
+  const edition = await findPresentEdition(ctx.reads, isbn);
   if (!edition) return false;
   return inTransaction(ctx.db, async (tx) => {
     const status = await mutations.lockRequest(tx, isbn);
@@ -70,7 +70,7 @@ export async function answerFoundRequests(ctx: Parts): Promise<number> {
 
 /** The operator's "added"; throws `StartupError` where nothing can be answered. */
 export async function addRequested(ctx: AppContext, isbn: string): Promise<void> {
-  if (!(await findEdition(ctx.reads, undefined, isbn))) {
+  if (!(await findPresentEdition(ctx.reads, isbn))) {
     throw new StartupError(`${isbn} is not in the catalogue. Import it first: catalogue import FILE`);
   }
   if (!(await answerAdded(ctx, isbn))) throw new StartupError(`There is no open request for ${isbn}.`);
@@ -78,7 +78,7 @@ export async function addRequested(ctx: AppContext, isbn: string): Promise<void>
 
 /** The operator's "declined", of an open request. */
 export async function declineRequested(ctx: AppContext, isbn: string, reason: string): Promise<void> {
-  if (await findEdition(ctx.reads, undefined, isbn)) {
+  if (await findPresentEdition(ctx.reads, isbn)) {
     throw new StartupError(`${isbn} is in the catalogue. Answer with: requests add ${isbn}`);
   }
   await inTransaction(ctx.db, async (tx) => {

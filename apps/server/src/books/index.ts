@@ -11,6 +11,7 @@ export {
 } from "./books.queries.ts";
 export { registerBooks } from "./books.routes.ts";
 export { broughtSource, type CoverRow, toBook, toBookDetails, toCoverDetails } from "./books.views.ts";
+export { findMoved, findMovedTo, findPresentEdition } from "./moved.queries.ts";
 export { splitAtApostrophes } from "./search/apostrophes.ts";
 export { searchBooks, searchBooksNamed } from "./search/search.service.ts";
 export { createSearchIndex } from "./search/search-index.ts";

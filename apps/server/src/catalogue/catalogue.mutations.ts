@@ -55,6 +55,7 @@ export async function upsertEditions(
     WHERE NOT EXISTS (
       SELECT FROM editions AS e
       WHERE e.isbn = r.isbn AND e.source = ${starterSource} AND ${source}::text <> ${starterSource})
+      AND NOT EXISTS (SELECT FROM work_aliases AS a WHERE a.join_key = r.join_key)
     ORDER BY r.join_key, r.is_set, r.popularity DESC
     ON CONFLICT (join_key) DO NOTHING`.execute(tx);
   const result = await sql<{ isbn: string; work_id: string; is_new: boolean }>`
@@ -70,7 +71,8 @@ export async function upsertEditions(
         || setweight(to_tsvector('simple', okurca_fold(r.search_c)), 'C')
         || setweight(to_tsvector('simple', okurca_fold(r.search_d)), 'D')
     FROM ${records}
-    JOIN works AS w ON w.join_key = r.join_key
+    LEFT JOIN work_aliases AS a ON a.join_key = r.join_key
+    JOIN works AS w ON w.id = coalesce(a.work_id, (SELECT own.id FROM works AS own WHERE own.join_key = r.join_key))
     ON CONFLICT (isbn) DO UPDATE SET
       title = excluded.title, subtitle = excluded.subtitle, authors = excluded.authors,
       translators = excluded.translators, editors = excluded.editors, illustrators = excluded.illustrators,

@@ -1,4 +1,4 @@
-import { broughtSource } from "../books/index.ts";
+import { broughtSource, findMoved } from "../books/index.ts";
 import type { Tx } from "../database/handles.ts";
 import { type RecordedSeries, tellSeries } from "../series/index.ts";
 import { deleteEmptyWorks, refreshWorks, upsertEditions, writeOtherNames } from "./catalogue.mutations.ts";
@@ -15,11 +15,17 @@ export const batchSize = 500;
 /** Writes what a source tells beside what is known, each ISBN at most once; returns how many were new and changed. */
 export async function writeRows(
   tx: Tx,
-  rows: readonly CatalogueRow[],
+  told: readonly CatalogueRow[],
   source: string,
   otherNames?: ReadonlyMap<string, OtherNames>,
   recorded?: ReadonlyMap<string, readonly RecordedSeries[]>,
 ): Promise<{ added: number; changed: number }> {
+  // A librarian has said of these that they are another edition once more.
+  const moved = await findMoved(
+    tx,
+    told.map((row) => row.isbn),
+  );
+  const rows = told.filter((row) => !moved.has(row.isbn));
   const known = await lockKnownEditions(
     tx,
     rows.map((row) => row.isbn),

@@ -392,6 +392,12 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_present_isbn(asked text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE STRICT
+RETURN COALESCE((SELECT moved_editions.to_isbn FROM moved_editions WHERE (moved_editions.isbn = okurca_present_isbn.asked)), asked);
+
 CREATE OR REPLACE FUNCTION public.okurca_rating_counts(reader uuid, work uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -845,6 +851,25 @@ CREATE TABLE public.dismissed_works (
 );
 CREATE INDEX dismissed_works_of_work ON public.dismissed_works USING btree (work_id);
 
+CREATE TABLE public.doubles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  one text NOT NULL,
+  other text NOT NULL,
+  score real NOT NULL,
+  reasons text[] NOT NULL,
+  state text NOT NULL DEFAULT 'open'::text,
+  found_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT doubles_check CHECK ((one < (other COLLATE "C"))),
+  CONSTRAINT doubles_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  CONSTRAINT doubles_kind_check CHECK ((kind = ANY (ARRAY['works'::text, 'authors'::text]))),
+  CONSTRAINT doubles_kind_one_other_key UNIQUE (kind, one, other),
+  CONSTRAINT doubles_pkey PRIMARY KEY (id),
+  CONSTRAINT doubles_state_check CHECK ((state = ANY (ARRAY['open'::text, 'joined'::text, 'dismissed'::text])))
+);
+CREATE INDEX doubles_open ON public.doubles USING btree (kind, score DESC, id) WHERE (state = 'open'::text);
+
 CREATE TABLE public.editions (
   isbn text NOT NULL,
   work_id uuid NOT NULL,
@@ -1010,6 +1035,52 @@ CREATE TABLE public.imports (
 CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
 CREATE INDEX imports_time ON public.imports USING btree (created_at);
 
+CREATE TABLE public.join_parts (
+  id bigint NOT NULL,
+  join_id uuid NOT NULL,
+  step uuid NOT NULL,
+  name text NOT NULL,
+  ids uuid[] NOT NULL,
+  CONSTRAINT join_parts_join_id_fkey FOREIGN KEY (join_id) REFERENCES joins(id) ON DELETE CASCADE,
+  CONSTRAINT join_parts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX join_parts_step ON public.join_parts USING btree (join_id, step);
+
+CREATE TABLE public.join_rows (
+  id bigint NOT NULL,
+  join_id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  table_name text NOT NULL,
+  before jsonb NOT NULL,
+  after jsonb,
+  CONSTRAINT join_rows_join_id_fkey FOREIGN KEY (join_id) REFERENCES joins(id) ON DELETE CASCADE,
+  CONSTRAINT join_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT join_rows_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX join_rows_of_join ON public.join_rows USING btree (join_id, reader_id);
+CREATE INDEX join_rows_reader ON public.join_rows USING btree (reader_id);
+
+CREATE TABLE public.joins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  kept text NOT NULL,
+  gone text NOT NULL,
+  shown jsonb NOT NULL,
+  work_ids uuid[] NOT NULL,
+  reader_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  undo jsonb,
+  undone_at timestamp with time zone,
+  CONSTRAINT joins_kind_check CHECK ((kind = ANY (ARRAY['works'::text, 'editions'::text, 'authors'::text, 'part'::text]))),
+  CONSTRAINT joins_pkey PRIMARY KEY (id),
+  CONSTRAINT joins_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT joins_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX joins_at_work ON public.joins USING btree (created_at) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+CREATE INDEX joins_newest ON public.joins USING btree (created_at DESC, id);
+CREATE INDEX joins_reader ON public.joins USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
 CREATE TABLE public.kept_books (
   id uuid NOT NULL,
   reader_id uuid NOT NULL,
@@ -1097,6 +1168,14 @@ CREATE TABLE public.model_builds (
   CONSTRAINT model_builds_model_check CHECK ((model = 'similar_works'::text)),
   CONSTRAINT model_builds_pkey PRIMARY KEY (model)
 );
+
+CREATE TABLE public.moved_editions (
+  isbn text NOT NULL,
+  to_isbn text NOT NULL,
+  CONSTRAINT moved_editions_pkey PRIMARY KEY (isbn),
+  CONSTRAINT moved_editions_to_isbn_fkey FOREIGN KEY (to_isbn) REFERENCES editions(isbn)
+);
+CREATE INDEX moved_editions_to ON public.moved_editions USING btree (to_isbn);
 
 CREATE TABLE public.notes (
   key text NOT NULL,
@@ -1336,10 +1415,15 @@ CREATE TABLE public.removed_reviews (
   review_row jsonb NOT NULL,
   rating_row jsonb,
   event_row jsonb,
+  state text NOT NULL DEFAULT 'deleted'::text,
+  join_id uuid,
+  CONSTRAINT removed_reviews_join_id_fkey FOREIGN KEY (join_id) REFERENCES joins(id) ON DELETE SET NULL,
   CONSTRAINT removed_reviews_pkey PRIMARY KEY (id),
-  CONSTRAINT removed_reviews_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+  CONSTRAINT removed_reviews_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT removed_reviews_state_check CHECK ((state = ANY (ARRAY['deleted'::text, 'earlier'::text, 'earlier_deleted'::text])))
 );
 CREATE INDEX removed_reviews_isbn ON public.removed_reviews USING btree (isbn);
+CREATE INDEX removed_reviews_join ON public.removed_reviews USING btree (join_id) WHERE (join_id IS NOT NULL);
 CREATE INDEX removed_reviews_reader ON public.removed_reviews USING btree (reader_id);
 CREATE INDEX removed_reviews_time ON public.removed_reviews USING btree (removed_at);
 
@@ -1509,6 +1593,14 @@ CREATE TABLE public.similar_works (
 );
 CREATE INDEX similar_works_of_seed ON public.similar_works USING btree (seed_id, weight DESC) INCLUDE (work_id);
 CREATE INDEX similar_works_of_work ON public.similar_works USING btree (work_id);
+
+CREATE TABLE public.work_aliases (
+  join_key text NOT NULL,
+  work_id uuid NOT NULL,
+  CONSTRAINT work_aliases_pkey PRIMARY KEY (join_key),
+  CONSTRAINT work_aliases_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
+CREATE INDEX work_aliases_work ON public.work_aliases USING btree (work_id);
 
 CREATE TABLE public.work_ratings (
   work_id uuid NOT NULL,

@@ -173,6 +173,18 @@ export interface Tables {
     work_id: string;
     dismissed_at: Date;
   };
+  doubles: {
+    id: Generated<string>;
+    kind: "works" | "authors";
+    /** Of works their ids, of authors their slugs; the smaller first */
+    one: string;
+    other: string;
+    score: number;
+    reasons: string[];
+    state: Generated<"open" | "joined" | "dismissed">;
+    found_at: Date;
+    decided_at: Date | null;
+  };
   editions: {
     /** An ISBN, or a house number (290 to 299) of a book that has none */
     isbn: string;
@@ -290,6 +302,43 @@ export interface Tables {
     refused: Record<"line" | "reason", unknown>[];
     created_at: Date;
   };
+  join_parts: {
+    id: GeneratedAlways<number>;
+    join_id: string;
+    step: string;
+    /** Table and column that one step changed */
+    name: string;
+    /** What it moved: of shelves, stars and dismissals the readers, else the ids of rows */
+    ids: string[];
+  };
+  join_rows: {
+    id: GeneratedAlways<number>;
+    join_id: string;
+    reader_id: string;
+    table_name: string;
+    /** Rows that were united or set aside, as they were */
+    before: Record<string, unknown>;
+    /** What they became: as long as it stands so, the undo puts back what was */
+    after: Record<string, unknown> | null;
+  };
+  joins: {
+    id: Generated<string>;
+    kind: "works" | "editions" | "authors" | "part";
+    /** ISBN of an edition of what stays; of a part the ISBN of an edition of the work that was left */
+    kept: string;
+    /** ISBN of an edition of what went, or of the edition that was parted */
+    gone: string;
+    /** Titles and counts as they were, for the list of joins */
+    shown: Record<string, unknown>;
+    /** What is joined or parted, so that no other act begins on it meanwhile */
+    work_ids: string[];
+    reader_id: string | null;
+    created_at: Date;
+    state: "running" | "done" | "undoing" | "undone";
+    /** Rows of the catalogue as they were; null when the time for undoing is over */
+    undo: Record<string, unknown> | null;
+    undone_at: Date | null;
+  };
   kept_books: {
     /** Of the change: the next one of the same book has another */
     id: string;
@@ -362,6 +411,11 @@ export interface Tables {
     signals: Generated<number>;
     /** How many ratings there were then */
     ratings: Generated<number>;
+  };
+  moved_editions: {
+    isbn: string;
+    /** The edition that took its place; its address leads there */
+    to_isbn: string;
   };
   notes: {
     key: string;
@@ -544,6 +598,9 @@ export interface Tables {
     review_row: Record<string, unknown>;
     rating_row: Record<string, unknown> | null;
     event_row: Record<string, unknown> | null;
+    /** An earlier one is not deleted: its writer has reviewed both of two works that were joined, and the newer one is shown */
+    state: Generated<"deleted" | "earlier" | "earlier_deleted">;
+    join_id: string | null;
   };
   /** Of a review, a comment, a revision of an about-text, or (with none of them) a reader */
   reports: {
@@ -662,6 +719,11 @@ export interface Tables {
     seed_id: string;
     work_id: string;
     weight: number;
+  };
+  work_aliases: {
+    /** What a work that was joined with this one was found by: imports find this one */
+    join_key: string;
+    work_id: string;
   };
   /** How many gave which stars, half ones rounded up, their sum in halves, and how many reviews everybody sees; triggers keep it */
   work_ratings: {

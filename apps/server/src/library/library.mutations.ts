@@ -192,29 +192,34 @@ export async function restoreShelfBook(
   readerId: string,
   isbn: string,
 ): Promise<"restored" | "not_kept" | "occupied"> {
-  const kept = await tx
-    .selectFrom("removed_books")
-    .select("isbn")
-    .where("reader_id", "=", readerId)
-    .where("isbn", "=", isbn)
-    .forUpdate()
-    .executeTakeFirst();
+  // It may have been kept by the number of an edition whose place this one has taken since.
+  const { rows } = await sql<{ isbn: string }>`
+    SELECT isbn FROM removed_books WHERE reader_id = ${readerId} AND okurca_present_isbn(isbn) = ${isbn}
+    ORDER BY removed_at DESC LIMIT 1 FOR UPDATE`.execute(tx);
+  const [kept] = rows;
   if (!kept) return "not_kept";
+  const ofKept = sql`b.reader_id = ${readerId} AND b.isbn = ${kept.isbn}`;
+  const here = sql`jsonb_build_object('isbn', ${isbn}::text)`;
   const { numAffectedRows } = await sql`
     INSERT INTO library_books
-    SELECT (jsonb_populate_record(NULL::library_books, shelf_row)).*
-    FROM removed_books WHERE reader_id = ${readerId} AND isbn = ${isbn}
+    SELECT l.* FROM removed_books AS b, jsonb_populate_record(NULL::library_books, b.shelf_row || ${here}) AS l
+    WHERE ${ofKept}
     ON CONFLICT (reader_id, isbn) DO NOTHING`.execute(tx);
   if (!numAffectedRows) return "occupied";
   await sql`
     INSERT INTO readings
-    SELECT r.* FROM removed_books AS b, jsonb_populate_recordset(NULL::readings, b.readings) AS r
-    WHERE b.reader_id = ${readerId} AND b.isbn = ${isbn}`.execute(tx);
+    SELECT r.* FROM removed_books AS b, jsonb_array_elements(b.readings) AS k,
+      jsonb_populate_record(NULL::readings, k || ${here}) AS r
+    WHERE ${ofKept}`.execute(tx);
   await sql`
     INSERT INTO progress_entries
     SELECT p.* FROM removed_books AS b, jsonb_populate_recordset(NULL::progress_entries, b.progress_entries) AS p
-    WHERE b.reader_id = ${readerId} AND b.isbn = ${isbn}`.execute(tx);
-  await tx.deleteFrom("removed_books").where("reader_id", "=", readerId).where("isbn", "=", isbn).execute();
+    WHERE ${ofKept}`.execute(tx);
+  await tx
+    .deleteFrom("removed_books")
+    .where("reader_id", "=", readerId)
+    .where("isbn", "=", kept.isbn)
+    .execute();
   return "restored";
 }
 

@@ -11,13 +11,19 @@ export const removalsData: PersonalData = {
       review_updated_at: "of the review, which it was last changed at",
       state_after: "a checksum",
     }),
-    removed_reviews: leavesWithReader("silinen-incelemeler", {
-      id: because.ours,
-      reader_id: because.ours,
-      review_row: "shown as text, stars and times",
-      rating_row: "shown as stars",
-      event_row: "of the feed, which told of the review at the same time",
-    }),
+    removed_reviews: {
+      leaves: "with the reader",
+      shownIn: ["silinen-incelemeler", "onceki-incelemeler"],
+      withheld: {
+        id: because.ours,
+        reader_id: because.ours,
+        review_row: "shown as text, stars and times",
+        rating_row: "shown as stars",
+        event_row: "of the feed, which told of the review at the same time",
+        state: "shown by the file it stands in",
+        join_id: because.ours,
+      },
+    },
     removed_review_parts: {
       leaves: "with the reader",
       shownIn: ["silinen-incelemelerde"],
@@ -65,11 +71,30 @@ export const removalsData: PersonalData = {
           (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
           k.removed_at
         FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = k.isbn
-        WHERE k.reader_id = ${id} ORDER BY k.removed_at, k.id`,
+        WHERE k.reader_id = ${id} AND k.state <> 'earlier' ORDER BY k.removed_at, k.id`,
+    },
+    {
+      name: "onceki-incelemeler",
+      about: "Tek kitap olan iki kaydı da incelediğiniz için yerini yenisine bırakan incelemeleriniz",
+      columns: {
+        isbn: "ISBN",
+        title: "Kitap",
+        rating: "Puan",
+        content: "İnceleme",
+        has_spoiler: "Sürpriz bozan",
+        created_at: "Yazılma zamanı",
+        removed_at: "Yerini bıraktığı zaman",
+      },
+      rows: ({ id }) => sql`
+        SELECT k.isbn, e.title, (k.rating_row->>'halves')::int / 2.0::float8 AS rating, k.review_row->>'content' AS content,
+          (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
+          k.removed_at
+        FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = okurca_present_isbn(k.isbn)
+        WHERE k.reader_id = ${id} AND k.state = 'earlier' ORDER BY k.removed_at, k.id`,
     },
     {
       name: "silinen-incelemelerde",
-      about: "Az önce silinen incelemelere bıraktıklarınız",
+      about: "Az önce silinen ya da yerini yenisine bırakan incelemelere bıraktıklarınız",
       columns: {
         kind: "Ne",
         isbn: "ISBN",

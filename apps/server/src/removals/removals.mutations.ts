@@ -30,12 +30,19 @@ export async function lockReadersUnder(tx: Tx, id: string): Promise<void> {
 
 /**
  * Keeps a review aside with its stars, its event and what others added to it, before it is deleted in the same transaction.
- * Each row stays bound to its readers: who leaves takes it along.
+ * Each row stays bound to its readers: who leaves takes it along. `earlier`: it is not deleted by its writer, but another
+ * one has taken its place by a join of two works.
  */
-export async function keepRemovedReview(tx: Tx, id: string, at: Date): Promise<void> {
+export async function keepRemovedReview(
+  tx: Tx,
+  id: string,
+  at: Date,
+  earlier?: { joinId: string | null },
+): Promise<void> {
   await sql`
-    INSERT INTO removed_reviews (id, reader_id, isbn, removed_at, review_row, rating_row, event_row)
-    SELECT v.id, v.reader_id, v.isbn, ${at}, to_jsonb(v), to_jsonb(g), to_jsonb(h)
+    INSERT INTO removed_reviews (id, reader_id, isbn, removed_at, review_row, rating_row, event_row, state, join_id)
+    SELECT v.id, v.reader_id, v.isbn, ${at}, to_jsonb(v), to_jsonb(g), to_jsonb(h), ${earlier ? "earlier" : "deleted"},
+      ${earlier?.joinId ?? null}::uuid
     FROM reviews AS v
     LEFT JOIN ratings AS g ON g.reader_id = v.reader_id AND g.work_id = v.work_id
     LEFT JOIN events AS h ON h.review_id = v.id
@@ -69,15 +76,15 @@ export async function lockRemovedReview(
 ): Promise<Kept | undefined> {
   const since = new Date(of.at.getTime() - limits.removedReviewSeconds * 1000);
   const { rows } = await sql<Kept>`
-    SELECT k.isbn, k.removed_at, (k.review_row->>'created_at')::timestamptz AS created_at,
-      EXISTS (SELECT FROM editions AS e WHERE e.isbn = k.isbn) AS has_edition,
+    SELECT okurca_present_isbn(k.isbn) AS isbn, k.removed_at, (k.review_row->>'created_at')::timestamptz AS created_at,
+      EXISTS (SELECT FROM editions AS e WHERE e.isbn = okurca_present_isbn(k.isbn)) AS has_edition,
       (SELECT w.id FROM (
-          SELECT e.work_id AS id, 1 AS place FROM editions AS e WHERE e.isbn = k.isbn
+          SELECT e.work_id AS id, 1 AS place FROM editions AS e WHERE e.isbn = okurca_present_isbn(k.isbn)
           UNION ALL SELECT o.id, 2 FROM works AS o WHERE o.id = (k.review_row->>'work_id')::uuid) AS w
         WHERE NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = k.reader_id AND v.work_id = w.id)
         ORDER BY place LIMIT 1) AS work_id
     FROM removed_reviews AS k
-    WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.removed_at >= ${since}
+    WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.removed_at >= ${since} AND k.state = 'deleted'
     FOR UPDATE`.execute(tx);
   return rows[0];
 }
@@ -100,7 +107,7 @@ export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId
   await sql`
     INSERT INTO reviews
     SELECT r.* FROM removed_reviews AS k, jsonb_populate_record(NULL::reviews, k.review_row || ${moved} || jsonb_build_object(
-      'like_count', (SELECT count(*) FROM likes AS l WHERE l.review_id = ${id} AND l.is_counted),
+      'isbn', okurca_present_isbn(k.isbn), 'like_count', (SELECT count(*) FROM likes AS l WHERE l.review_id = ${id} AND l.is_counted),
       'comment_count', (SELECT count(*) FROM comments AS c WHERE c.review_id = ${id} AND c.is_counted))) AS r
     WHERE k.id = ${id}`.execute(tx);
   await sql`SET CONSTRAINTS likes_review_id_fkey, comments_review_id_fkey IMMEDIATE`.execute(tx);
@@ -108,12 +115,14 @@ export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId
   await sql`
     INSERT INTO ratings
     SELECT r.* FROM removed_reviews AS k,
-      jsonb_populate_record(NULL::ratings, k.rating_row || ${moved} || '{"stands_alone": false}') AS r
+      jsonb_populate_record(NULL::ratings, k.rating_row || ${moved} || jsonb_build_object('stands_alone', false,
+        'isbn', okurca_present_isbn(k.rating_row->>'isbn'))) AS r
     WHERE k.id = ${id} AND k.rating_row IS NOT NULL
     ON CONFLICT (reader_id, work_id) DO UPDATE SET isbn = excluded.isbn`.execute(tx);
   await sql`
     INSERT INTO events
-    SELECT r.* FROM removed_reviews AS k, jsonb_populate_record(NULL::events, k.event_row) AS r
+    SELECT r.* FROM removed_reviews AS k, jsonb_populate_record(NULL::events,
+      k.event_row || jsonb_build_object('isbn', okurca_present_isbn(k.event_row->>'isbn'))) AS r
     WHERE k.id = ${id} AND k.event_row IS NOT NULL`.execute(tx);
   await putReportsBack(tx, id);
   const { rows } = await sql<{ reader_id: string }>`
@@ -178,7 +187,11 @@ async function showUnlessReported(tx: Tx, id: string): Promise<void> {
 /** Deletes reviews that can no longer be brought back. */
 export async function deleteOldRemovedReviews(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.removedReviewSeconds * 1000);
-  await db.deleteFrom("removed_reviews").where("removed_at", "<", before).execute();
+  await db
+    .deleteFrom("removed_reviews")
+    .where("removed_at", "<", before)
+    .where("state", "<>", "earlier")
+    .execute();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 
 /** For loaders: a page of status 404 that knows what was asked for. */
 export function absentPage(asked: string) {
@@ -11,6 +11,20 @@ export function absentOr(asked: string) {
   return (error: unknown): never => {
     const { code } = error as { code?: unknown };
     throw typeof code === "string" && code.endsWith("_not_found") ? absentPage(asked) : error;
+  };
+}
+
+/** The same of a book: where another edition took the place of this one, its address leads there. */
+export function movedOrAbsent(
+  isbn: string,
+  findMovedTo: (isbn: string) => Promise<string | undefined>,
+  addressOf: (isbn: string) => string,
+) {
+  return async (error: unknown): Promise<never> => {
+    const { code } = error as { code?: unknown };
+    const to = code === "book_not_found" ? await findMovedTo(isbn) : undefined;
+    if (to !== undefined) throw redirect(addressOf(to), 301);
+    return absentOr(isbn)(error);
   };
 }
 

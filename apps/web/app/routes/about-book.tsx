@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { redirect } from "react-router";
 import { type AboutHistory, HistoryView, historyAddress, historyMeta } from "~/features/about-text";
 import { useSession } from "~/features/session";
-import { absentMeta, absentOr, absentPage } from "~/lib/absent";
+import { absentMeta, absentPage, movedOrAbsent } from "~/lib/absent";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { contexts } from "~/server-context";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const [{ title }, { data, present_id: present, total_count: total }] = await Promise.all([
     books.summary(isbn),
     books.about(isbn, { page, limit }),
-  ]).catch(absentOr(isbn));
+  ]).catch(movedOrAbsent(isbn, books.movedTo, (to) => historyAddress(to, page)));
   const lastPage = Math.max(1, Math.ceil(total / limit));
   if (page > lastPage) throw redirect(historyAddress(isbn, lastPage));
   return { origin, isbn, title, revisions: data, present, page, total };

@@ -7,7 +7,7 @@ import { AboutText, WaitingAbout } from "~/features/about-text";
 import { AddBookLink, draftFrom, RequestButton } from "~/features/book-requests";
 import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
 import { useSession } from "~/features/session";
-import { absentMeta, absentOr, absentPage } from "~/lib/absent";
+import { absentMeta, absentPage, movedOrAbsent } from "~/lib/absent";
 import { paths } from "~/lib/paths";
 import { VisitorActions } from "~/pages/book/visitor-actions";
 import { WaitingActions } from "~/pages/book/waiting-actions";
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const limit = limits.pageSize.posts;
   const { book, about, series, rating, posts, editions, similar } = await books
     .book(isbn)
-    .catch(absentOr(isbn));
+    .catch(movedOrAbsent(isbn, books.movedTo, (to) => paths.book(to) + search));
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
   if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
   const isFirst = order === "yeni" && page === 1;

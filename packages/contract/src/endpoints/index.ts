@@ -16,6 +16,7 @@ import * as firstSteps from "./first-steps.ts";
 import * as follows from "./follows.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
+import * as joins from "./joins.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
@@ -51,6 +52,7 @@ export * from "./first-steps.ts";
 export * from "./follows.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
+export * from "./joins.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
@@ -88,6 +90,7 @@ export const allEndpoints: readonly Endpoint[] = [
   firstSteps,
   friendships,
   identity,
+  joins,
   library,
   notificationSettings,
   notifications,

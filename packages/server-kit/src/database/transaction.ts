@@ -3,8 +3,11 @@ import type { Kysely, Transaction } from "kysely";
 import { unawaited } from "./dialect.ts";
 import { isStalePlan, sqlState } from "./unavailable.ts";
 
-/** Serialization failure and deadlock: the whole transaction may be tried again. */
-const retryable = new Set(["40001", "40P01"]);
+/**
+ * Serialization failure, deadlock, and what a row was to point to has gone in between: the whole transaction may be tried
+ * again, and finds what took its place, or says that it is gone.
+ */
+const retryable = new Set(["40001", "40P01", "23503"]);
 const tries = 3;
 /** Milliseconds, at most: those who were in the way are through by then, and of two that gave in not both come back at once. */
 const pause = 50;

@@ -30,6 +30,9 @@ export type ActsAs = (actor: Actor, role: Role) => Promise<boolean>;
 /** Resolves when the next reads see what was written. */
 export type WaitForReplica = () => Promise<void>;
 
+/** What a call names by a number that something else has taken the place of, with the number of that; undefined otherwise. */
+export type MovedInput = <Input>(input: Input) => Promise<Input | undefined>;
+
 declare module "fastify" {
   interface FastifyInstance {
     authenticate: Authenticate;
@@ -37,6 +40,7 @@ declare module "fastify" {
     /** Without it nobody has a role. */
     actsAs?: ActsAs;
     waitForReplica?: WaitForReplica;
+    movedInput?: MovedInput;
   }
 }
 

@@ -67,6 +67,22 @@ export async function readCall<E extends Endpoint>(
   };
 }
 
+/** Calls the handler; where what the call names is not there but something took its place, once more with that. */
+async function handleWhere<E extends Endpoint>(
+  app: FastifyInstance,
+  call: Call<E>,
+  handler: (call: Call<E>) => Promise<OutputOf<E>>,
+): Promise<OutputOf<E>> {
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (!(error instanceof AppError) || errors[error.code].status !== 404) throw error;
+    const input = await app.movedInput?.(call.input);
+    if (input === undefined) throw error;
+    return handler(Object.assign(Object.create(call), { input }) as Call<E>);
+  }
+}
+
 /** Calls the handler and answers in one piece; explains what it throws. */
 export async function answerWhole<E extends Endpoint>(
   app: FastifyInstance,
@@ -75,7 +91,7 @@ export async function answerWhole<E extends Endpoint>(
   call: Call<E>,
   handler: (call: Call<E>) => Promise<OutputOf<E>>,
 ): Promise<FastifyReply> {
-  const output = await handler(call).catch(async (error: unknown) => {
+  const output = await handleWhere(app, call, handler).catch(async (error: unknown) => {
     throw await explain(app, call.viewer, error);
   });
   if (endpoint.method !== "GET") await app.waitForReplica?.();

@@ -63,7 +63,7 @@ export interface NewBook {
 export async function listTelling(db: Db, slug: string, tellingAt: Date): Promise<NewBook[]> {
   const { rows } = await sql<NewBook>`
     SELECT n.work_id, e.isbn, e.title, n.came_at
-    FROM author_news AS n JOIN editions AS e ON e.isbn = n.isbn
+    FROM author_news AS n JOIN editions AS e ON e.isbn = okurca_present_isbn(n.isbn)
     WHERE n.author_slug = ${slug} AND n.telling_at = ${tellingAt} AND n.told_at IS NULL
     ORDER BY n.came_at, e.title, e.isbn`.execute(db);
   return rows;

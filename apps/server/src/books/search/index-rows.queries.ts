@@ -86,12 +86,14 @@ export async function* readAll(db: Db): AsyncGenerator<string> {
   }
 }
 
-/** Editions of the works of which one changed. */
+/** Editions of the works of which one changed, and those whose place another one took. */
 export async function readChangedSince(db: Db, snapshot: string): Promise<string[]> {
   const { rows } = await sql<{ lines: string | null }>`
     SELECT string_agg(${line}, E'\n' ORDER BY w.popularity DESC, w.id, e.popularity DESC, e.isbn) AS lines
     FROM editions AS e JOIN works AS w ON w.id = e.work_id
     WHERE ${inCatalogue}
       AND e.work_id IN (SELECT e.work_id FROM editions AS e WHERE ${changedSince(snapshot)})`.execute(db);
-  return rows[0]?.lines ? [rows[0].lines] : [];
+  const moved = await db.selectFrom("moved_editions").select("isbn").execute();
+  const gone = moved.map(({ isbn }) => JSON.stringify([isbn])).join("\n");
+  return [rows[0]?.lines, gone].flatMap((lines) => lines || []);
 }

@@ -4,6 +4,7 @@ import { AppError, fewAtATime, type Paging } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import { listAverages } from "../../ratings/index.ts";
 import { getEditions, getOwnEditions } from "../books.queries.ts";
+import { findMovedTo } from "../moved.queries.ts";
 import { splitAtApostrophes } from "./apostrophes.ts";
 import { findKinds } from "./kinds.ts";
 import { bestRatedFirst, findWorks, listShelfIsbns, noFilter, type SearchFilter } from "./search.queries.ts";
@@ -99,6 +100,13 @@ async function present(ctx: AppContext, isbns: readonly string[]): Promise<Book[
     .filter(({ in_catalogue }) => in_catalogue !== false);
 }
 
+/** By its ISBN, also by one whose place another edition took. */
+async function presentOne(ctx: AppContext, isbn: string): Promise<Book[]> {
+  const books = await present(ctx, [isbn]);
+  const to = books.length > 0 ? undefined : await findMovedTo(ctx.reads, isbn);
+  return to === undefined ? books : present(ctx, [to]);
+}
+
 /** With the mean of the stars of their works. */
 async function withAverages(ctx: AppContext, books: readonly Book[]) {
   const averages = await listAverages(
@@ -128,7 +136,7 @@ export async function searchBooks(
   const { q, page, limit, on_shelf: onShelf, ...given } = query;
   const isbn = parseIsbn(q);
   if (isbn) {
-    const books = await present(ctx, [isbn]);
+    const books = await presentOne(ctx, isbn);
     const total = books.length;
     return {
       results: page === 1 ? await withAverages(ctx, books) : [],
@@ -205,7 +213,7 @@ export async function suggestBooks(ctx: AppContext, q: string, readerId?: string
     return found ?? { ...nothing, ...(await findWorks(ctx.reads, sought, paging)) };
   };
   const answer = isbn ? { ...nothing, isbns: [isbn] } : await find();
-  const found = await present(ctx, answer.isbns);
+  const found = isbn ? await presentOne(ctx, isbn) : await present(ctx, answer.isbns);
   // An ISBN asks for that very edition.
   const ids = isbn ? [] : found.map(({ id }) => id);
   const own = readerId === undefined ? new Map() : await getOwnEditions(ctx.reads, ids, readerId);

@@ -17,7 +17,8 @@ export async function giveKey(tx: Tx, workId: string, key: string): Promise<void
       UPDATE works AS w SET join_key = ${key}
       WHERE w.id = ${workId}
         AND (SELECT count(*) FROM editions AS e WHERE e.work_id = w.id) = 1
-        AND NOT EXISTS (SELECT FROM works AS o WHERE o.join_key = ${key})`.execute(tx);
+        AND NOT EXISTS (SELECT FROM works AS o WHERE o.join_key = ${key})
+        AND NOT EXISTS (SELECT FROM work_aliases AS a WHERE a.join_key = ${key})`.execute(tx);
   } catch (error) {
     // An import has made a work of that key in this moment.
     if (!(error instanceof Error && "code" in error && error.code === "23505")) throw error;

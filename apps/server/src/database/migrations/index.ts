@@ -57,6 +57,7 @@ import * as series from "./0060-series.ts";
 import * as authorFollows from "./0061-author-follows.ts";
 import * as importLookups from "./0062-import-lookups.ts";
 import * as revisionsOfFacts from "./0063-revisions.ts";
+import * as joins from "./0064-joins.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -119,4 +120,5 @@ export const migrations = {
   "0061-author-follows": authorFollows,
   "0062-import-lookups": importLookups,
   "0063-revisions": revisionsOfFacts,
+  "0064-joins": joins,
 };

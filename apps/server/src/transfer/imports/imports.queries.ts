@@ -12,11 +12,12 @@ export async function findKnownIsbns(
   db: Db,
   readerId: string,
   isbns: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ isbn: string }>`
-    SELECT e.isbn FROM editions AS e
-    WHERE e.isbn = ANY(${[...isbns]}::text[]) AND ${seesEdition(readerId, "e")}`.execute(db);
-  return new Set(rows.map(({ isbn }) => isbn));
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ given: string; isbn: string }>`
+    SELECT g.given, e.isbn
+    FROM unnest(${[...isbns]}::text[]) AS g(given) JOIN editions AS e ON e.isbn = okurca_present_isbn(g.given)
+    WHERE ${seesEdition(readerId, "e")}`.execute(db);
+  return new Map(rows.map(({ given, isbn }) => [given, isbn]));
 }
 
 /** Books that have no ISBN, by the number they have here. */
@@ -26,10 +27,11 @@ export async function findHouseNumbers(
   numbers: readonly string[],
 ): Promise<Map<string, { isbn: string; title: string; authors: string[] }>> {
   if (numbers.length === 0) return new Map();
-  const { rows } = await sql<{ isbn: string; title: string; authors: string[] }>`
-    SELECT e.isbn, e.title, e.authors FROM editions AS e
-    WHERE e.isbn = ANY(${[...numbers]}::text[]) AND ${seesEdition(readerId, "e")}`.execute(db);
-  return new Map(rows.map((row) => [row.isbn, row]));
+  const { rows } = await sql<{ given: string; isbn: string; title: string; authors: string[] }>`
+    SELECT g.given, e.isbn, e.title, e.authors
+    FROM unnest(${[...numbers]}::text[]) AS g(given) JOIN editions AS e ON e.isbn = okurca_present_isbn(g.given)
+    WHERE ${seesEdition(readerId, "e")}`.execute(db);
+  return new Map(rows.map(({ given, ...row }) => [given, row]));
 }
 
 /** Of each work the edition that stands for it to the reader. */
@@ -39,8 +41,13 @@ export async function findEditionsByKey(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ join_key: string; isbn: string }>`
-    SELECT w.join_key, e.isbn FROM works AS w JOIN editions AS e ON e.isbn = ${editionFor(readerId, "w")}
-    WHERE w.join_key = ANY(${[...keys]}::text[])`.execute(db);
+    SELECT k.join_key, e.isbn
+    FROM (
+      SELECT join_key, id AS work_id FROM works WHERE join_key = ANY(${[...keys]}::text[])
+      UNION ALL SELECT join_key, work_id FROM work_aliases WHERE join_key = ANY(${[...keys]}::text[])
+    ) AS k JOIN works AS w ON w.id = k.work_id JOIN editions AS e ON e.isbn = ${editionFor(readerId, "w")}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.join_key, row.isbn]));
 }
 
@@ -98,7 +105,7 @@ const rowColumns = [
   "r.place",
   sql<Entry>`r.entry`.as("entry"),
   "r.match",
-  "r.isbn",
+  sql<string | null>`okurca_present_isbn(r.isbn)`.as("isbn"),
   "r.is_skipped",
   "r.outcome",
   "r.notes",

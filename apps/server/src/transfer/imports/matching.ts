@@ -24,7 +24,8 @@ export async function matchEntries(db: Db, readerId: string, entries: readonly S
   const numbered = await findHouseNumbers(db, readerId, numbers);
   const byKey = await findEditionsByKey(db, readerId, [...new Set(open.flatMap(keysOf))]);
   return entries.map((entry): Match => {
-    if (entry.isbn && known.has(entry.isbn)) return { match: "isbn", isbn: entry.isbn };
+    const isbn = entry.isbn && known.get(entry.isbn);
+    if (isbn) return { match: "isbn", isbn };
     const keys = keysOf(entry);
     const ours = entry.house_number === undefined ? undefined : numbered.get(entry.house_number);
     // Of another Okurca's file the number is another book's.

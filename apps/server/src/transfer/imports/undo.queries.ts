@@ -6,7 +6,7 @@ import { isReported } from "../../reports/index.ts";
 /** The rows that wrote something, in rounds of one row per book; the row that wrote last comes first. */
 export async function listRounds(tx: Tx, importId: string): Promise<string[][]> {
   const { rows } = await sql<{ id: string; isbn: string }>`
-    SELECT id, isbn FROM import_rows
+    SELECT id, okurca_present_isbn(isbn) AS isbn FROM import_rows
     WHERE import_id = ${importId} AND journal <> '{}'
     ORDER BY (journal->>'late')::int DESC NULLS LAST, place DESC`.execute(tx);
   const rounds: string[][] = [];
@@ -32,7 +32,7 @@ export async function listNoticedReviews(tx: Tx, readerId: string, importId: str
 
 /** What these rows wrote, as their query. */
 export const ofRows = (ids: readonly string[]) =>
-  sql`(SELECT isbn, journal FROM import_rows WHERE id = ANY(${[...ids]}::uuid[]))`;
+  sql`(SELECT okurca_present_isbn(isbn) AS isbn, journal FROM import_rows WHERE id = ANY(${[...ids]}::uuid[]))`;
 
 /** Ids of the reviews that an import wrote, as their query. */
 export const reviewsOf = (importId: string) =>
@@ -40,6 +40,8 @@ export const reviewsOf = (importId: string) =>
 
 export async function listIsbns(tx: Tx, importId: string): Promise<string[]> {
   const { rows } = await sql<{ isbn: string }>`
-    SELECT DISTINCT isbn FROM import_rows WHERE import_id = ${importId} AND isbn IS NOT NULL`.execute(tx);
+    SELECT DISTINCT okurca_present_isbn(isbn) AS isbn FROM import_rows WHERE import_id = ${importId} AND isbn IS NOT NULL`.execute(
+    tx,
+  );
   return rows.map(({ isbn }) => isbn);
 }

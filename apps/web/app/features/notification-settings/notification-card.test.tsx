@@ -50,7 +50,7 @@ const names = () =>
   [...document.querySelectorAll("[role=switch]")].map((one) => one.getAttribute("aria-label"));
 
 describe("the choice of what to be told", () => {
-  test("is one of nine things, each on the page and by e-mail, and of the weekly digest", async () => {
+  test("is one of ten things, each on the page and by e-mail, and of the weekly digest", async () => {
     await show();
     const topics = [
       "Arkadaşlık istekleri",

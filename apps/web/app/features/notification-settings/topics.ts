@@ -19,7 +19,7 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   },
   catalogue: {
     label: "Katalog katkıları",
-    hint: "Önerdiğiniz bir değişiklik ya da eklediğiniz bir kitap için karar verilince",
+    hint: "Önerdiğiniz bir değişiklik ya da eklediğiniz bir kitap için karar verilince, iki incelemeniz aynı kitapta buluşunca",
   },
   weekly_digest: {
     label: "Haftalık özet",

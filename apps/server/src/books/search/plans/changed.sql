@@ -11,3 +11,5 @@ SELECT string_agg(json_build_array(
     AND e.revision >= pg_snapshot_xmin($1::pg_snapshot)
     AND e.revision < pg_snapshot_xmax(pg_current_snapshot())
     AND NOT pg_visible_in_snapshot(e.revision, $2::pg_snapshot));
+
+select "isbn" from "moved_editions";

@@ -1,0 +1,129 @@
+import * as c from "@okurca/contract";
+import { createTestApp, type TestApp } from "@okurca/testkit";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadStarterAuthors } from "../../authors/index.ts";
+import { loadStarterCatalogue } from "../../catalogue/index.ts";
+import { asLibrarian, join, librarian, undo, workOf } from "../joins.fixtures.ts";
+import { loadStarterNames } from "../starter-names.ts";
+import { findDoubles } from "./find-doubles.ts";
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await createTestApp({ catalogue: [] });
+  await asLibrarian(t);
+}, 60_000);
+afterEach(() => t.close());
+
+const look = () => findDoubles(t.ctx, { share: 0, of: 1 });
+const list = async (of: "works" | "authors" = "works") =>
+  (await t.call(c.listDoubles, { query: { among: of } }, librarian)).data;
+
+const agha = {
+  isbn: "9789754700015",
+  title: "Küçük Ağa",
+  authors: ["Tarık Buğra"],
+  pages: 477,
+  popularity: 9,
+};
+const aghaToo = { ...agha, isbn: "9789754700022", title: "Küçük Ağa / Toplu Eserleri 1", popularity: 1 };
+const gambler = {
+  isbn: "9789754700039",
+  title: "Kumarbaz",
+  authors: ["Fyodor Mihailoviç Dostoyevski"],
+  pages: 184,
+};
+const gamblerToo = { ...gambler, isbn: "9789754700046", authors: ["Fyodor Mihayloviç Dostoyevsky"] };
+const idiot = {
+  isbn: "9789754700053",
+  title: "Budala",
+  authors: ["Fyodor Mihayloviç Dostoyevsky"],
+  pages: 700,
+};
+
+describe("works that may be one", () => {
+  test("are found, listed with what tells them apart, and joined", async () => {
+    await t.addBooks([agha, aghaToo, gambler]);
+    await look();
+    const { data, counts } = await list();
+    expect(counts).toEqual({ works: 1, authors: 0 });
+    expect(data).toMatchObject([
+      {
+        is_sure: true,
+        reasons: ["same_name", "same_pages"],
+        authors: [],
+        books: [{ title: "Küçük Ağa" }, {}],
+      },
+    ]);
+    const [kept, gone] = data[0]?.books.map(({ isbn }) => isbn) ?? [];
+    const { data: joined } = await join(t, "works", kept ?? "", gone ?? "");
+    expect((await list()).data).toEqual([]);
+    await look();
+    expect((await list()).data).toEqual([]);
+    await undo(t, joined.join.id);
+    expect((await list()).data).toHaveLength(1);
+  });
+
+  test("are not proposed again once a librarian has said that they are two, until that is taken back", async () => {
+    await t.addBooks([agha, aghaToo]);
+    await look();
+    const params = { id: (await list()).data[0]?.id ?? "" };
+    expect((await t.call(c.dismissDouble, { params }, librarian)).status).toBe(200);
+    expect((await t.call(c.dismissDouble, { params }, librarian)).status).toBe(404);
+    await look();
+    expect((await list()).data).toEqual([]);
+    expect((await t.call(c.reopenDouble, { params }, librarian)).status).toBe(200);
+    expect((await list()).data).toHaveLength(1);
+  });
+
+  test("are forgotten when they are no longer alike", async () => {
+    await t.addBooks([agha, aghaToo]);
+    await look();
+    await t.addBooks([{ ...aghaToo, title: "Firavun İmanı", pages: 300 }]);
+    await look();
+    expect((await list()).data).toEqual([]);
+  });
+});
+
+test("authors who may be one are found by a work they have in common, joined, and parted again", async () => {
+  await t.addBooks([gambler, gamblerToo, idiot]);
+  await look();
+  const { data } = await list("authors");
+  expect(data).toMatchObject([{ is_sure: true, books: [], authors: [{ works: 2 }, { works: 1 }] }]);
+  const [kept = "", gone = ""] = data[0]?.authors.map(({ slug }) => slug) ?? [];
+  const body = { kept_author: kept, gone_author: gone };
+  const joined = await t.call(c.joinTwoAuthors, { body }, librarian);
+  expect(joined).toMatchObject({ status: 200, data: { join: { kind: "authors", state: "done" } } });
+  expect((await t.call(c.getAuthor, { params: { slug: gone } })).data.slug).toBe(kept);
+  expect((await t.call(c.joinTwoAuthors, { body }, librarian)).error.code).toBe("already_joined");
+  expect((await list("authors")).data).toEqual([]);
+  expect((await undo(t, joined.data.join.id)).status).toBe(200);
+  expect((await t.call(c.getAuthor, { params: { slug: gone } })).data.slug).toBe(gone);
+});
+
+describe("works of the starter catalogue", () => {
+  const [orwell, called] = ["9789750718533", "9786053320975"];
+  const written = { isbn: called, title: "Bin Dokuz Yüz Seksen Dört - 1984", authors: ["George Orwell"] };
+
+  test("are one with what others call them, in a new installation", async () => {
+    await loadStarterCatalogue(t.ctx);
+    await loadStarterAuthors(t.ctx);
+    await loadStarterNames(t.ctx);
+    await t.addBooks([written]);
+    expect(await workOf(t, called)).toBe(await workOf(t, orwell));
+    expect((await t.call(c.listJoins, {}, librarian)).data.data).toEqual([]);
+  });
+
+  test("are joined with what is there already, which a librarian may undo for good", async () => {
+    await loadStarterCatalogue(t.ctx);
+    await t.addBooks([written]);
+    expect(await workOf(t, called)).not.toBe(await workOf(t, orwell));
+    await loadStarterNames(t.ctx);
+    expect(await workOf(t, called)).toBe(await workOf(t, orwell));
+    const { data } = (await t.call(c.listJoins, {}, librarian)).data;
+    expect(data).toMatchObject([{ kind: "works", librarian: null, state: "done" }]);
+    await undo(t, data[0]?.id ?? "");
+    await t.ctx.db.deleteFrom("notes").where("key", "=", "starter-work-names").execute();
+    await loadStarterNames(t.ctx);
+    expect(await workOf(t, called)).not.toBe(await workOf(t, orwell));
+  });
+}, 60_000);

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../database/handles.ts";
+
+export type Sql = RawBuilder<unknown>;
+
+/** Readers whose rows one step moves: what they write meanwhile waits for it, a tenth of a second at most. */
+export const readersAtOnce = 1000;
+
+/** One step of a join or of its undo, in a transaction of its own; what it moved is noted where the join can be undone. */
+export interface Step {
+  joinId: string;
+  /** Groups what is noted, so that the undo takes it back by the same readers. */
+  id: string;
+  isNoted: boolean;
+}
+
+/**
+ * Of the readers of a query those whose rows nobody else holds, locked before anything of theirs, as whatever they write
+ * does. Who is writing at this moment comes with a later step, unless only such are left: then it waits for a few of them.
+ */
+export async function lockReadersOf(tx: Tx, candidates: Sql): Promise<string[]> {
+  const lock = async (how: Sql) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM readers WHERE id IN (${candidates}) ORDER BY id ${how}`.execute(tx);
+    return rows.map(({ id }) => id);
+  };
+  const free = await lock(sql`FOR NO KEY UPDATE SKIP LOCKED`);
+  return free.length > 0 ? free : lock(sql`LIMIT 10 FOR NO KEY UPDATE`);
+}
+
+/** Rests the triggers that count row by row: the step counts by itself (`recount`). */
+export async function restCounts(tx: Tx, isResting: boolean): Promise<void> {
+  await sql`SELECT set_config('okurca.moves', ${isResting ? "on" : "off"}, true)`.execute(tx);
+}
+
+/**
+ * Runs a statement that ends with `RETURNING` of one uuid, and notes what it moved under this name; `beside` is done in the
+ * same statement, before it.
+ */
+export async function moveNoted(
+  tx: Tx,
+  step: Step,
+  { name, statement, beside }: { name: string; statement: Sql; beside?: Sql },
+): Promise<void> {
+  await sql`
+    WITH ${beside ? sql`beside AS (${beside}),` : sql``} moved (id) AS (${statement}), noted AS (
+      INSERT INTO join_parts (join_id, step, name, ids)
+      SELECT ${step.joinId}::uuid, ${step.id}::uuid, ${name}, array_agg(id) FROM moved
+      WHERE ${step.isNoted}::boolean HAVING count(*) > 0)
+    SELECT count(*) FROM moved`.execute(tx);
+}
+
+interface Counted {
+  work_id: string;
+  ones: number;
+  twos: number;
+  threes: number;
+  fours: number;
+  fives: number;
+  half_sum: number;
+  review_count: number;
+}
+
+/** What these readers' stars and reviews add to the counts of these works. */
+export async function countOf(
+  tx: Tx,
+  readers: readonly string[],
+  works: readonly string[],
+): Promise<Counted[]> {
+  const within = sql`reader_id = ANY(${[...readers]}::uuid[]) AND work_id = ANY(${[...works]}::uuid[]) AND is_counted`;
+  const { rows } = await sql<Counted>`
+    SELECT work_id, sum(ones)::int AS ones, sum(twos)::int AS twos, sum(threes)::int AS threes, sum(fours)::int AS fours,
+      sum(fives)::int AS fives, sum(half_sum)::int AS half_sum, sum(reviews)::int AS review_count
+    FROM (
+      SELECT work_id, (halves <= 2)::int AS ones, (halves IN (3, 4))::int AS twos, (halves IN (5, 6))::int AS threes,
+        (halves IN (7, 8))::int AS fours, (halves >= 9)::int AS fives, halves AS half_sum, 0 AS reviews
+      FROM ratings WHERE ${within}
+      UNION ALL SELECT work_id, 0, 0, 0, 0, 0, 0, 1 FROM reviews WHERE ${within}
+    ) AS counted GROUP BY work_id`.execute(tx);
+  return rows;
+}
+
+/** Corrects the counts of these works by what has become of what they had of these readers; `before`: by `countOf`. */
+export async function recount(
+  tx: Tx,
+  readers: readonly string[],
+  works: readonly string[],
+  before: readonly Counted[],
+): Promise<void> {
+  const after = await countOf(tx, readers, works);
+  const negated = before.map(({ work_id, ...counts }) => ({
+    work_id,
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count])),
+  }));
+  await sql`
+    INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives, half_sum, review_count)
+    SELECT work_id, sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)
+    FROM jsonb_to_recordset(${JSON.stringify([...after, ...negated])}::text::jsonb) AS d(work_id uuid, ones int, twos int,
+      threes int, fours int, fives int, half_sum int, review_count int)
+    GROUP BY work_id
+    HAVING (sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)) <> (0, 0, 0, 0, 0, 0, 0)
+    ORDER BY work_id
+    ON CONFLICT (work_id) DO UPDATE SET ones = r.ones + excluded.ones, twos = r.twos + excluded.twos,
+      threes = r.threes + excluded.threes, fours = r.fours + excluded.fours, fives = r.fives + excluded.fives,
+      half_sum = r.half_sum + excluded.half_sum, review_count = r.review_count + excluded.review_count`.execute(
+    tx,
+  );
+}
+
+/** Whether these readers' stars of a work count, by the rule of `okurca_rating_counts`, asked for all of them at once. */
+export async function markCounted(tx: Tx, readers: readonly string[], workId: string): Promise<void> {
+  await sql`
+    UPDATE ratings AS g SET is_counted = c.counts
+    FROM (
+      SELECT g.reader_id, r.reviews_for = 'public' AND NOT r.is_suspended
+        AND NOT EXISTS (
+          SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id AND v.is_hidden)
+        AND coalesce(
+          (SELECT bool_or(l.status <> 'to-read' OR EXISTS (
+              SELECT FROM readings AS d WHERE d.reader_id = g.reader_id AND d.isbn = e.isbn AND d.outcome = 'abandoned'))
+            FROM editions AS e CROSS JOIN LATERAL (
+              SELECT status FROM library_books WHERE reader_id = g.reader_id AND isbn = e.isbn OFFSET 0) AS l
+            WHERE e.work_id = g.work_id),
+          EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id)) AS counts
+      FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
+      WHERE g.work_id = ${workId} AND g.reader_id = ANY(${[...readers]}::uuid[])
+    ) AS c
+    WHERE g.reader_id = c.reader_id AND g.work_id = ${workId} AND g.is_counted <> c.counts`.execute(tx);
+}
+
+/**
+ * Stars of a work whose readers have one of these editions on the shelf: since that came to the work, or went, they may
+ * count or no longer. True where there were more than one step takes.
+ */
+export async function recountBeside(tx: Tx, workId: string, isbns: readonly string[]): Promise<boolean> {
+  const readers = await lockReadersOf(
+    tx,
+    sql`SELECT g.reader_id FROM ratings AS g
+      WHERE g.work_id = ${workId}
+        AND EXISTS (SELECT FROM library_books AS l WHERE l.reader_id = g.reader_id AND l.isbn = ANY(${[...isbns]}::text[]))
+        AND g.is_counted <> okurca_rating_counts(g.reader_id, g.work_id)
+      LIMIT ${readersAtOnce}`,
+  );
+  if (readers.length === 0) return false;
+  await restCounts(tx, true);
+  const before = await countOf(tx, readers, [workId]);
+  await markCounted(tx, readers, workId);
+  await recount(tx, readers, [workId], before);
+  await restCounts(tx, false);
+  return true;
+}
