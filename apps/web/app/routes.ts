@@ -22,7 +22,11 @@ export default [
     route("abonelikten-cik", "routes/unsubscribe.tsx"),
     route("yonetim", "routes/staff.tsx", [
       index("routes/staff-start.tsx"),
-      route("katalog", "routes/staff-catalogue.tsx", [index("routes/proposals.tsx")]),
+      route("katalog", "routes/staff-catalogue.tsx", [
+        index("routes/proposals.tsx"),
+        route("cift-kayitlar", "routes/doubles.tsx"),
+        route("birlestir", "routes/joins.tsx"),
+      ]),
     ]),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),

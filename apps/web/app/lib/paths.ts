@@ -45,6 +45,8 @@ export const paths = {
   settings: "/ayarlar",
   staff: "/yonetim",
   staffCatalogue: "/yonetim/katalog",
+  staffDoubles: "/yonetim/katalog/cift-kayitlar",
+  staffJoins: "/yonetim/katalog/birlestir",
   genreSelection: "/tur-secimi",
   newReview: "/?showCreateReview=true",
   reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,

@@ -11,6 +11,7 @@ import {
   SentRequests,
   useFriendSearch,
 } from "~/features/friendships";
+import { EarlierReviews } from "~/features/joins";
 import { OwnBooks, OwnProfile } from "~/features/profile";
 import { OwnReview } from "~/features/reviews";
 import { OwnContributions } from "~/features/revisions/reader";
@@ -70,18 +71,21 @@ export default function ProfilePage() {
                 Okuduğunuz bir kitap hakkında yazın; arkadaşlarınız ana sayfalarında görür.
               </EmptyState>
             ) : (
-              <div className="divide-y divide-line">
-                {posts.map((post) => (
-                  <OwnReview
-                    key={post.id}
-                    post={post}
-                    owner={owner}
-                    isPublic={isPublic}
-                    asked={hash === `#${reviewId(post.id)}` ? askedFor : undefined}
-                    onAnswered={endAsked}
-                  />
-                ))}
-              </div>
+              <>
+                <div className="divide-y divide-line">
+                  {posts.map((post) => (
+                    <OwnReview
+                      key={post.id}
+                      post={post}
+                      owner={owner}
+                      isPublic={isPublic}
+                      asked={hash === `#${reviewId(post.id)}` ? askedFor : undefined}
+                      onAnswered={endAsked}
+                    />
+                  ))}
+                </div>
+                <EarlierReviews />
+              </>
             )
           }
           renderBooks={(books) => <OwnBooks books={books} />}

@@ -2,7 +2,11 @@ import { NavLink } from "react-router";
 import { paths } from "~/lib/paths";
 
 /** Each a page of its own below the catalogue's. */
-const tabs = [{ label: "Öneriler", to: paths.staffCatalogue }] as const;
+const tabs = [
+  { label: "Öneriler", to: paths.staffCatalogue },
+  { label: "Çift kayıtlar", to: paths.staffDoubles },
+  { label: "Birleştir / Ayır", to: paths.staffJoins },
+] as const;
 
 /** What there is to do for the catalogue, one page beside the other. */
 export function CatalogueTabs() {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
+import { EarlierReviews } from "~/features/joins";
 import { paths } from "~/lib/paths";
 import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
 import { namedReview } from "~/ui/reactions-place";
@@ -27,7 +28,8 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
     if (isHere) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [isHere, hash]);
   // The page itself is the same for everybody.
-  const unwanted = new Set(useOwnState(isbn).data?.dismissed_similar);
+  const own = useOwnState(isbn).data;
+  const unwanted = new Set(own?.dismissed_similar);
   const publicIds = new Set(data.posts.map(({ id }) => id));
   const similar = data.similar.filter((book) => !unwanted.has(book.isbn));
   return (
@@ -40,6 +42,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
           <ReaderAbout key={isbn} isbn={isbn} title={data.book.title} about={data.about} />
         )
       }
+      earlier={own?.post_id && <EarlierReviews isbn={isbn} />}
       linkedId={named}
       isPublic={({ id }) => publicIds.has(id)}
       endOf={({ id, can }) => (

@@ -14,6 +14,7 @@ export function BookView({
   friends,
   writeAt,
   about,
+  earlier,
   linkedId,
   isPublic,
   endOf,
@@ -26,6 +27,8 @@ export function BookView({
   writeAt: string;
   /** What readers say it is about. */
   about?: ReactNode;
+  /** Own reviews that another one has taken the place of. */
+  earlier?: ReactNode;
   linkedId?: string | undefined;
   isPublic?: (post: BookPost) => boolean;
   endOf?: (post: BookPost) => ReactNode;
@@ -35,6 +38,7 @@ export function BookView({
       <Breadcrumbs crumbs={bookCrumbs(data)} />
       <BookHead data={data} actions={actions} about={about} friends={friends} />
       <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} isPublic={isPublic} endOf={endOf} />
+      {earlier}
       <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />
     </div>

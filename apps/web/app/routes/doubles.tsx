@@ -1,0 +1,5 @@
+import { DoublesQueue } from "~/features/joins";
+
+export default function DoublesPage() {
+  return <DoublesQueue />;
+}
