@@ -6,6 +6,7 @@ import { measureCatalogueImport } from "./catalogue-import.ts";
 import type { Figure } from "./figure.ts";
 import { measureIdentity } from "./identity/measure.ts";
 import { measureImport } from "./import.ts";
+import { measureJoins } from "./joins.ts";
 import { measureLive } from "./live/measure.ts";
 import { measureOutside } from "./outside/measure.ts";
 import { measureProduct } from "./product/measure.ts";
@@ -56,6 +57,10 @@ export const benches: Record<string, Bench> = {
   "assistant-streams": {
     about: "answers of a language model passed on word by word, two hundred at once",
     run: measureAssistantStreams,
+  },
+  joins: {
+    about: "two works and two editions with 100,000 shelf rows joined and parted while others read and write",
+    run: measureJoins,
   },
   live: {
     about: "an event seen by a friend who looks, and what publishing costs with many friends",
