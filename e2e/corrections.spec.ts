@@ -7,20 +7,20 @@ import { checkPage, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 
 /** A book that nobody has checked by hand. */
-const isbn = "9786058000049";
-async function importBook(): Promise<void> {
-  const file = join(dataFolder, "duzeltilecek.jsonl");
+async function importBook(isbn: string): Promise<void> {
+  const file = join(dataFolder, `duzeltilecek-${isbn}.jsonl`);
   const book = { isbn, title: "Düzeltilecek Kitab", authors: ["Nermin Deneme"], pages: 120, year: 2019 };
   await writeFile(file, `${JSON.stringify(book)}\n`);
   await okurca("catalogue", "import", file);
 }
 
 test(
-  "a reader corrects a book, a librarian accepts it, the history tells both, and what a trusted hand changed is taken back",
+  "a reader corrects a book, a librarian accepts it, and the reader is told",
   once,
   async ({ page, browser }, info) => {
     const problems = watchConsole(page);
-    await importBook();
+    const isbn = "9786058000049";
+    await importBook(isbn);
     const librarian = newReader("Defne", "Ak", info);
     const staff = await (
       await browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": "10.9.8.9" } })
@@ -63,26 +63,38 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Düzeltilecek Kitap");
     await page.goto("/bildirimlerim");
     await expect(page.getByText("Öneriniz kabul edildi")).toBeVisible();
+    expect(problems).toEqual([]);
+  },
+);
 
-    // Whose word holds changes it at once, and takes it back.
-    await staff.goto(`/kitap/${isbn}/duzenle`);
-    await staff.getByLabel("Sayfa sayısı").fill("999");
-    await staff.getByRole("button", { name: "Kaydet" }).click();
-    await expect(staff).toHaveURL(`/kitap/${isbn}`);
-    await staff.getByRole("link", { name: "Geçmiş: kitabın bilgileri" }).click();
-    await expect(staff).toHaveURL(`/kitap/${isbn}/gecmis`);
-    const changes = staff.getByRole("article");
-    await expect(changes).toHaveCount(2);
-    await checkPage(staff, "the history of facts");
-    await show(staff, info, "93-bilgilerin-gecmisi");
+test(
+  "whose word holds changes a book at once, its history tells it to everybody, and it is taken back",
+  once,
+  async ({ page, browser }, info) => {
+    const problems = watchConsole(page);
+    const isbn = "9786058000056";
+    await importBook(isbn);
+    const librarian = newReader("Defne", "Ak", info);
+    await arrive(page, librarian);
+    await okurca("roles", "grant", librarian.username, "librarian");
+    await page.goto(`/kitap/${isbn}/duzenle`);
+    await page.getByLabel("Sayfa sayısı").fill("999");
+    await page.getByRole("button", { name: "Kaydet" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}`);
+    await page.getByRole("link", { name: "Geçmiş: kitabın bilgileri" }).click();
+    await expect(page).toHaveURL(`/kitap/${isbn}/gecmis`);
+    const changes = page.getByRole("article");
+    await expect(changes).toHaveCount(1);
+    await checkPage(page, "the history of facts");
+    await show(page, info, "93-bilgilerin-gecmisi");
     await changes.first().getByRole("button", { name: "Geri al" }).click();
-    await expect(changes).toHaveCount(3);
+    await expect(changes).toHaveCount(2);
     await expect(changes.nth(1)).toContainText("Geri alındı");
 
     const visitor = await (await browser.newContext()).newPage();
     expect((await visitor.goto(`/kitap/${isbn}/gecmis`))?.status()).toBe(200);
     await expect(visitor.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-    await expect(visitor.getByRole("article")).toHaveCount(3);
+    await expect(visitor.getByRole("article")).toHaveCount(2);
     await expect(visitor.getByRole("button", { name: "Geri al" })).toHaveCount(0);
     expect((await visitor.goto("/kitap/9789990000009/gecmis"))?.status()).toBe(404);
     await visitor.goto(`/kitap/${isbn}/duzenle`);
