@@ -99,6 +99,8 @@ describe("the long texts", () => {
     for (const path of [
       "/kutuphane",
       "/kitaplarini-getir",
+      "/kitap-ekle",
+      "/profil?sekme=katkilar",
       "/ara",
       "/bildirimlerim",
       "/onerilerim",
