@@ -167,6 +167,10 @@ const writeAbout = () => ({
 const takeAboutBack = () => ({ ...isbn(madonna)(), body: { to: null, based_on: crypto.randomUUID() } });
 /** By who looked before she changed it. */
 const changeFacts = () => ({ ...isbn(memed)(), body: { facts: { pages: 5 }, marks: { pages: "yok" } } });
+const inSlug = (slug: string, facts?: object) => () => ({
+  params: { slug },
+  ...(facts && { body: { facts, marks: Object.fromEntries(Object.keys(facts).map((of) => [of, "yok"])) } }),
+});
 const takeFactsBack = (key: keyof typeof ids) => () => ({
   ...byId(key)(),
   body: { back_to: "before", based_on: crypto.randomUUID() },
@@ -194,6 +198,10 @@ const probes: Probe[] = [
   read(c.listRevisions, { ...catalogue, fact: notSignedOut, name: meets }, query({ of: memed })),
   read(c.getBookFacts, { ...catalogue, proposal: isOwner }, isbn(memed)),
   read(c.changeBookFacts, {}, changeFacts, () => 409),
+  read(c.getAuthorFacts, catalogue, inSlug("yasar-kemal")),
+  read(c.changeAuthorFacts, {}, inSlug("yasar-kemal", { born: "1001" }), () => 409),
+  read(c.getSeriesFacts, catalogue, inSlug("ince-memed")),
+  read(c.changeSeriesFacts, {}, inSlug("ince-memed", { name: "Başka" }), () => 409),
   read(c.takeRevisionBack, {}, takeFactsBack("fact"), () => 409),
   read(c.takeRevisionBack, {}, takeFactsBack("proposal"), () => 404),
   read(c.listOwnRevisions, { library: isOwner, fact: isOwner, proposal: isOwner }),

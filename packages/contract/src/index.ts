@@ -1,4 +1,5 @@
 export * from "./agent.ts";
+export * from "./author-facts.ts";
 export { countCharacters } from "./count-characters.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";

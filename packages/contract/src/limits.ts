@@ -18,7 +18,7 @@ export const limits = {
   /** What readers write about a book, and their word on why they changed it. */
   aboutText: { min: 10, max: 1000, reason: 200 },
   /** Characters of what the catalogue knows of a book, and how many people and genres it names. */
-  facts: { title: 500, name: 300, names: 50, series: 100, genres: 5 },
+  facts: { title: 500, name: 300, names: 50, series: 100, genres: 5, spellings: 20, links: 5, link: 300 },
   /** What readers say of a change of the catalogue's facts, and librarians of their decision. */
   revisions: {
     reason: 200,

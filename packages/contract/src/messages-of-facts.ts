@@ -27,6 +27,18 @@ export const factMessages = {
   genreInvalid: "Türleri listeden seçin",
   genresTooMany: "En fazla 5 tür seçebilirsiniz",
   genresTwice: "Aynı türü iki kez seçtiniz",
+  spellingsTooMany: "En fazla 20 yazılış yazabilirsiniz",
+  spellingTaken: "Bu yazılışla başka bir yazarımız var; ikisi aynı kişiyse bir kütüphaneci birleştirebilir",
+  spellingOwn: "Bu, yazarın adının kendisi",
+  spellingOfBooks: "Kitaplarımızda geçen yazılışlar çıkarılamaz",
+  whenInvalid: "Yılı ya da günü 1821 veya 1821-11-11 gibi yazın; milattan önceki yılların başına - koyun",
+  diedBeforeBirth: "Ölüm, doğumdan önce olamaz",
+  linkInvalid: "Bağlantıyı https:// ile başlayan tam bir adres olarak yazın",
+  linkTooLong: "Bir bağlantı en fazla 300 karakter olabilir",
+  linksInvalid: "Bağlantılar bir liste olmalıdır",
+  linksTooMany: "En fazla 5 bağlantı yazabilirsiniz",
+  linksTwice: "Aynı bağlantıyı iki kez yazdınız",
+  orderInvalid: "Okuma sırasını listeden seçin",
 } as const;
 
 export const revisionMessages = {

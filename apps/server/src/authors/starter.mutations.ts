@@ -27,8 +27,11 @@ export async function writeStarterAuthors(tx: Tx, authors: readonly StarterAutho
     SELECT slug, name, born, died, links, 'starter'
     FROM jsonb_to_recordset(${JSON.stringify(people)}::text::jsonb)
       AS p(slug text, name text, born text, died text, links text[])
-    ON CONFLICT (slug) DO UPDATE SET name = excluded.name, born = excluded.born, died = excluded.died,
-      links = excluded.links
+    ON CONFLICT (slug) DO UPDATE SET
+      name = CASE WHEN a.fact_sources ? 'name' THEN a.name ELSE excluded.name END,
+      born = CASE WHEN a.fact_sources ? 'born' THEN a.born ELSE excluded.born END,
+      died = CASE WHEN a.fact_sources ? 'died' THEN a.died ELSE excluded.died END,
+      links = CASE WHEN a.fact_sources ? 'links' THEN a.links ELSE excluded.links END
     WHERE a.source = 'starter'`.execute(tx);
   await sql`
     DELETE FROM author_spellings

@@ -718,6 +718,7 @@ CREATE TABLE public.authors (
   died text,
   links text[] NOT NULL DEFAULT '{}'::text[],
   source text NOT NULL,
+  fact_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT authors_born_check CHECK ((born ~ '^(-?[0-9]{1,4}|[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
   CONSTRAINT authors_died_check CHECK ((died ~ '^(-?[0-9]{1,4}|[0-9]{4}-[0-9]{2}-[0-9]{2})$'::text)),
   CONSTRAINT authors_pkey PRIMARY KEY (slug),

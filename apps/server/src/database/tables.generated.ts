@@ -82,6 +82,8 @@ export interface Tables {
     died: string | null;
     links: Generated<string[]>;
     source: "starter" | "librarian" | "reader";
+    /** Field → source, of those that differ from the source of the author */
+    fact_sources: Generated<Record<string, unknown>>;
   };
   /** Hides both readers from each other */
   blocks: {

@@ -55,6 +55,23 @@ function refuseProtected(
   throw new AppError("fact_protected", { details });
 }
 
+/** Throws what its kind has against these changes. */
+async function refuseProblems(
+  tx: Tx,
+  subject: Subject,
+  id: string,
+  { facts }: Known,
+  changes: readonly FactChange[],
+): Promise<void> {
+  const found = await subject.findProblems?.(tx, id, facts, changesOf.valuesOf(changes, "after"));
+  const [message] = Object.values(found ?? {});
+  if (!message) return;
+  const details = Object.fromEntries(
+    Object.entries(found ?? {}).map(([field, text]) => [`facts.${field}`, text]),
+  );
+  throw new AppError("bad_input", { message, details });
+}
+
 /** The caller's last one of the subject says the same and nothing of it has changed since: its answer was lost. */
 async function findRepeated(
   tx: Tx,
@@ -157,6 +174,7 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
         present: Object.fromEntries(moved.map(({ field, before }) => [field, changesOf.wordsOf(before)])),
       });
     if (changes.length === 0) throw new AppError("already_so");
+    await refuseProblems(tx, subject, id, known, changes);
     const words = { reason: given.reason, source_url: given.source_url };
     const at = ctx.clock();
     return answer(

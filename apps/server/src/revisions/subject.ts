@@ -38,6 +38,8 @@ export interface Subject {
   lock(tx: Tx, subject: string): Promise<Known | undefined>;
   /** What changes along with these facts; without it, nothing. */
   settle?(present: Facts, changed: Facts): Facts;
+  /** What forbids these facts, by field; without it, nothing does. */
+  findProblems?(tx: Tx, subject: string, present: Facts, changed: Facts): Promise<Record<string, string>>;
   /** Whether librarians alone change a fact of this source. */
   isProtected(source: string): boolean;
   write(tx: Tx, subject: string, facts: Facts, by: WrittenBy): Promise<void>;

@@ -16,6 +16,7 @@ import { partForReaders } from "~/shell/part-for-readers";
 import { ReaderEdition } from "~/shell/reader-edition";
 import { ButtonLink } from "~/ui/button-link";
 import { withCover } from "~/ui/cover-face";
+import { FactsLinks } from "~/ui/facts-links";
 import { Skeleton } from "~/ui/skeleton";
 import type { Route } from "./+types/author";
 
@@ -82,7 +83,12 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(author)}
       title={name}
       lead={lifeOf(author)}
-      facts={<AuthorLines {...author} />}
+      facts={
+        <>
+          <AuthorLines {...author} />
+          <FactsLinks path={paths.author(slug)} of="yazarın" />
+        </>
+      }
       actions={actions}
       unit="eser"
       books={books}

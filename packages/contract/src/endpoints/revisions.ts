@@ -1,8 +1,24 @@
 import { z } from "zod";
+import {
+  authorFactFields,
+  authorFactsSchema,
+  diedAfterBirth,
+  seriesFactFields,
+  seriesFactsSchema,
+} from "../author-facts.ts";
 import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
 import { editionFactFields, editionFactsSchema, yearOfDay } from "../facts.ts";
-import { bodyFields, idField, isbnField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
+import {
+  bodyFields,
+  idField,
+  isbnField,
+  pageFields,
+  pagingFields,
+  slugField,
+  textField,
+  timeField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { toLine } from "../line.ts";
 import { revisionMessages as m } from "../messages-of-facts.ts";
@@ -193,6 +209,54 @@ export const changeBookFacts = endpoint({
   body: factsBody(editionFactFields, yearOfDay),
   response: changedFactsSchema,
   errors: ["book_not_found", "fact_protected", "facts_changed", "already_so", "suspended", "too_often"],
+});
+
+const slugParams = z.strictObject({ slug: slugField });
+export const getAuthorFacts = endpoint({
+  name: "getAuthorFacts",
+  method: "GET",
+  path: "/api/catalogue/authors/{slug}/facts",
+  summary: "All facts of an author that readers may correct, with where each comes from.",
+  auth: "reader",
+  params: slugParams,
+  response: z.object({ facts: authorFactsSchema, ...factsAnswer }),
+  errors: ["author_not_found"],
+});
+
+export const changeAuthorFacts = endpoint({
+  name: "changeAuthorFacts",
+  method: "PATCH",
+  path: "/api/catalogue/authors/{slug}/facts",
+  summary:
+    "Corrects facts of an author: at once by trusted readers and librarians, else as a proposal. A spelling of another author is not taken: librarians join authors.",
+  auth: "reader",
+  params: slugParams,
+  body: factsBody(authorFactFields, diedAfterBirth),
+  response: changedFactsSchema,
+  errors: ["author_not_found", "fact_protected", "facts_changed", "already_so", "suspended", "too_often"],
+});
+
+export const getSeriesFacts = endpoint({
+  name: "getSeriesFacts",
+  method: "GET",
+  path: "/api/catalogue/series/{slug}/facts",
+  summary: "All facts of a series that readers may correct, with where each comes from.",
+  auth: "reader",
+  params: slugParams,
+  response: z.object({ facts: seriesFactsSchema, ...factsAnswer }),
+  errors: ["series_not_found"],
+});
+
+export const changeSeriesFacts = endpoint({
+  name: "changeSeriesFacts",
+  method: "PATCH",
+  path: "/api/catalogue/series/{slug}/facts",
+  summary: "Corrects facts of a series: at once by trusted readers and librarians, else as a proposal.",
+  auth: "reader",
+  params: slugParams,
+  body: factsBody(seriesFactFields),
+  response: changedFactsSchema,
+  errors: ["series_not_found", "fact_protected", "facts_changed", "already_so", "suspended", "too_often"],
 });
 
 const kindField = z.enum(revisionKinds, m.kindInvalid);

@@ -58,6 +58,7 @@ import * as authorFollows from "./0061-author-follows.ts";
 import * as importLookups from "./0062-import-lookups.ts";
 import * as revisionsOfFacts from "./0063-revisions.ts";
 import * as joins from "./0064-joins.ts";
+import * as authorFactSources from "./0065-author-fact-sources.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -121,4 +122,5 @@ export const migrations = {
   "0062-import-lookups": importLookups,
   "0063-revisions": revisionsOfFacts,
   "0064-joins": joins,
+  "0065-author-fact-sources": authorFactSources,
 };

@@ -1,28 +1,12 @@
 import type { FactChange } from "@okurca/contract";
-import { factLabels, factText } from "~/features/books/facts-form";
 import { ChangedWords } from "~/ui/changed-words";
-
-/** Names of facts of other kinds than books. */
-const otherLabels: Readonly<Record<string, string>> = {
-  name: "Ad",
-  spellings: "Diğer yazılışlar",
-  born: "Doğum",
-  died: "Ölüm",
-  links: "Bağlantılar",
-  series: "Dizi",
-  description: "Açıklama",
-  works: "Kitaplar",
-};
-
-export function labelOf(field: string): string {
-  return (factLabels as Readonly<Record<string, string>>)[field] ?? otherLabels[field] ?? field;
-}
+import { labelOf, textOf } from "./words-of-facts";
 
 const goneLook = "rounded-sm bg-danger-soft text-danger";
 const comeLook = "rounded-sm bg-pine-soft text-pine decoration-pine underline-offset-2";
 
 function Change({ change: { field, before, after } }: { change: FactChange }) {
-  const [old, now] = [factText(field, before), factText(field, after)];
+  const [old, now] = [textOf(field, before), textOf(field, after)];
   if (old !== "" && now !== "") return <ChangedWords before={old} after={now} />;
   return (
     <p dir="auto" className="break-words">

@@ -1,2 +1,10 @@
-export { bookSubject, type RevisionHistory, revisionsAddress, revisionsMeta } from "./revision-history";
+export { loadHistory } from "./load-history";
+export {
+  authorSubject,
+  bookSubject,
+  type RevisionHistory,
+  revisionsAddress,
+  revisionsMeta,
+  seriesSubject,
+} from "./revision-history";
 export { RevisionsView } from "./revisions-view";

@@ -27,6 +27,13 @@ export const bookSubject = (isbn: string, title: string): HistorySubject => ({
   ...{ path: paths.book(isbn), historyPath: paths.bookHistory(isbn) },
 });
 
+const placed = (kind: RevisionKind, id: string, title: string, path: string): HistorySubject => ({
+  ...{ kind, id, title, path },
+  historyPath: `${path}/gecmis`,
+});
+export const authorSubject = (slug: string, name: string) => placed("author", slug, name, paths.author(slug));
+export const seriesSubject = (slug: string, name: string) => placed("series", slug, name, paths.series(slug));
+
 export function revisionsAddress({ historyPath }: Pick<HistorySubject, "historyPath">, page: number): string {
   return `${historyPath}${page > 1 ? `?sayfa=${page}` : ""}`;
 }

@@ -1,13 +1,13 @@
 import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { shownIsbn } from "@okurca/contract/isbn";
-import { ArrowLeft, ArrowRight, History, Pencil } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classes } from "~/lib/classes";
 import { formatNumber, formatRelease } from "~/lib/format";
 import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button-link";
 import { CoverView } from "~/ui/cover-view";
+import { FactsLinks } from "~/ui/facts-links";
 import { ShareButton } from "~/ui/share-button";
 import { Stars } from "~/ui/stars";
 import { languageName } from "../languages";
@@ -169,32 +169,6 @@ function Facts({ book }: Pick<BookPageData, "book">) {
   );
 }
 
-/** Where the facts are corrected, and who changed them. */
-function FactsFoot({ isbn }: { isbn: string }) {
-  return (
-    <div className="mt-3 -ml-3 flex flex-wrap">
-      <ButtonLink
-        to={paths.editBook(isbn)}
-        rel="nofollow"
-        look="ghost"
-        size="small"
-        aria-label="Düzenle: kitabın bilgileri"
-      >
-        <Pencil aria-hidden className="size-4" /> Düzenle
-      </ButtonLink>
-      <ButtonLink
-        to={paths.bookHistory(isbn)}
-        rel="nofollow"
-        look="ghost"
-        size="small"
-        aria-label="Geçmiş: kitabın bilgileri"
-      >
-        <History aria-hidden className="size-4" /> Geçmiş
-      </ButtonLink>
-    </div>
-  );
-}
-
 /** Cover, titles, makers, rating, what can be done, what it is about, friends who have the book, genres, and the facts of the edition. */
 export function BookHead({
   data,
@@ -241,7 +215,7 @@ export function BookHead({
         <div className="@2xl:mt-9 mt-7 empty:hidden">{about}</div>
         <Genres genres={book.genres} />
         <Facts book={book} />
-        {book.in_catalogue !== false && <FactsFoot isbn={book.isbn} />}
+        {book.in_catalogue !== false && <FactsLinks path={paths.book(book.isbn)} of="kitabın" />}
       </div>
       {/* Beside or below all that is there before: it moves nothing when it comes. */}
       {friends && <div className="min-w-0 empty:hidden">{friends}</div>}

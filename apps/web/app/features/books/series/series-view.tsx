@@ -5,6 +5,7 @@ import { formatNumber, formatRelease, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Breadcrumbs } from "~/ui/breadcrumbs";
 import { CoverView } from "~/ui/cover-view";
+import { FactsLinks } from "~/ui/facts-links";
 import { ShareButton } from "~/ui/share-button";
 import { seriesCrumbs, seriesPicture } from "./series-meta";
 import {
@@ -109,6 +110,7 @@ export function SeriesView({
           {sets.length > 0 && single.length > 0 && ` · ${formatNumber(sets.length)} toplu basım`}
         </p>
         {order && <p className="mt-3 max-w-[60ch] text-ink-2">{order}</p>}
+        <FactsLinks path={paths.series(slug)} of="serinin" />
         <ShareButton
           title={`${name} serisi`}
           path={paths.series(slug)}

@@ -2,18 +2,18 @@ import type { Proposal } from "@okurca/contract";
 import { shownIsbn } from "@okurca/contract/isbn";
 import { Check, History, X } from "lucide-react";
 import { Link } from "react-router";
-import { factText } from "~/features/books/facts-form";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
 import { Badge } from "~/ui/chip";
 import { RelativeTime } from "~/ui/relative-time";
-import { FactChanges, labelOf } from "../fact-changes";
+import { FactChanges } from "../fact-changes";
 import { RevisionWords } from "../revision-words";
+import { labelOf, textOf } from "../words-of-facts";
 
 type Change = Proposal["changes"][number];
 
-const newWords = { edition: "Yeni kitap", author: "Yeni yazar", series: "Yeni dizi" } as const;
+const newWords = { edition: "Yeni kitap", author: "Yeni yazar", series: "Yeni seri" } as const;
 
 function Writer({ proposal: { writer, has_left } }: { proposal: Proposal }) {
   if (!writer) return <>{has_left ? "Silinmiş okur" : "Bir okur"}</>;
@@ -37,7 +37,7 @@ function Warnings({ proposal: { changes, fits, is_new, is_there } }: { proposal:
     ? []
     : changes.filter((one) => JSON.stringify(one.present) !== JSON.stringify(seen(one)));
   const checked = changes.filter(({ is_protected }) => is_protected);
-  const text = (field: string, value: unknown) => factText(field, value) || "boş";
+  const text = (field: string, value: unknown) => textOf(field, value) || "boş";
   return (
     <>
       {moved.length > 0 && (
@@ -120,8 +120,8 @@ export function ProposalCard({ proposal, choosing }: { proposal: Proposal; choos
             </Button>
           </div>
         )}
-        {!choosing && kind === "edition" && (
-          <ButtonLink to={paths.bookHistory(subject)} look="ghost" size="small" className="mt-2 -ml-3">
+        {!choosing && path && (
+          <ButtonLink to={`${path}/gecmis`} look="ghost" size="small" className="mt-2 -ml-3">
             <History aria-hidden className="size-4" /> Geçmiş
           </ButtonLink>
         )}

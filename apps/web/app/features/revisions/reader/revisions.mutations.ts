@@ -6,7 +6,7 @@ import { ApiError, call, failureText } from "~/lib/api";
 import { queryKeys, useRefresh } from "~/lib/query-keys";
 
 /** All that shows facts, their history and the reader's own contributions. */
-function useRefreshRevisions() {
+export function useRefreshRevisions() {
   return useRefresh([queryKeys.revisions, queryKeys.ownRevisions, queryKeys.facts], [queryKeys.book]);
 }
 

@@ -1,0 +1,54 @@
+import {
+  authorFactNames,
+  changeAuthorFacts as changeCall,
+  factMessages,
+  getAuthorFacts,
+  type KnownAuthorFacts,
+} from "@okurca/contract";
+import {
+  changeAuthorFacts,
+  findAuthorFacts,
+  findAuthorNames,
+  findBornSpellings,
+  lockAuthorFacts,
+  type SourcedAuthor,
+  slugOf,
+} from "../authors/index.ts";
+import { isProtected } from "../catalogue/index.ts";
+import type { Facts, Known, Subject } from "./subject.ts";
+
+function toKnown(found: SourcedAuthor | undefined): Known | undefined {
+  return found && { facts: { ...found.facts }, sources: found.sources, is_public: true };
+}
+
+const namesIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+
+/** Authors, by the name in the address of their page. */
+export const authorsSubject: Subject = {
+  kind: "author",
+  fields: authorFactNames,
+  absent: "author_not_found",
+  calls: { get: getAuthorFacts, change: changeCall, param: "slug" },
+  find: async (db, slug) => toKnown(await findAuthorFacts(db, slug)),
+  lock: async (tx, slug) => toKnown(await lockAuthorFacts(tx, slug)),
+  /** Two authors become one, or one two, by librarians, who see first what moves. */
+  async findProblems(tx, slug, known: Facts, wanted: Facts): Promise<Record<string, string>> {
+    if (!("spellings" in wanted)) return {};
+    const [before, after] = [namesIn(known.spellings), namesIn(wanted.spellings)];
+    const slugs = new Set(after.map(slugOf));
+    const born = await findBornSpellings(tx, slug, [...slugs, ...before.map(slugOf)]);
+    if (slugs.has(slug) || slugs.has("")) return { spellings: factMessages.spellingOwn };
+    if ([...slugs].some((one) => born.get(one) === "others"))
+      return { spellings: factMessages.spellingTaken };
+    const isKept = before.every((name) => slugs.has(slugOf(name)) || born.get(slugOf(name)) !== "own");
+    return isKept ? {} : { spellings: factMessages.spellingOfBooks };
+  },
+  isProtected,
+  write: (tx, slug, facts, by) => changeAuthorFacts(tx, slug, facts as Partial<KnownAuthorFacts>, by),
+  async findNames(db, slugs) {
+    const names = await findAuthorNames(db, slugs);
+    return new Map(
+      [...names].map(([slug, title]) => [slug, { title, path: `/yazar/${encodeURIComponent(slug)}` }]),
+    );
+  },
+};
