@@ -61,7 +61,7 @@ test("the tabs of the own profile are whole on the narrowest phone", once, async
   await arrive(page, newReader("Zeynep", "Ak", info));
   await page.goto("/profil");
   const list = page.getByRole("tablist", { name: "Profil bölümleri" });
-  await expect(list.getByRole("tab")).toHaveCount(4);
+  await expect(list.getByRole("tab")).toHaveCount(5);
   await showThemes(page, info, "50-profil-sekmeleri");
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 740 });

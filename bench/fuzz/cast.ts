@@ -31,6 +31,20 @@ export interface Cast {
   kept(): Promise<string>;
 }
 
+/** What the catalogue says of a book, which librarians change for everybody. */
+const ofCatalogue = new Set(
+  "id title subtitle authors author translators publisher published_on year pages language genres series image".split(
+    " ",
+  ),
+);
+const isBook = (value: unknown) =>
+  typeof value === "object" && value !== null && "isbn" in value && "genres" in value;
+/** An answer without what is the catalogue's. */
+const withoutFacts = (_key: string, value: unknown) =>
+  isBook(value)
+    ? Object.fromEntries(Object.entries(value as object).filter(([name]) => !ofCatalogue.has(name)))
+    : value;
+
 type Ask = (who: string, method: string, path: string, body?: unknown) => Promise<unknown>;
 
 export function asker(origin: string, tokenOf: (who: string) => string): Ask {
@@ -167,7 +181,7 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
       ])
         said.push(await ask(who, "GET", path));
     }
-    return JSON.stringify(said);
+    return JSON.stringify(said, withoutFacts);
   };
   return { secrets, pools, kept };
 }

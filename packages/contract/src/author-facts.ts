@@ -9,7 +9,7 @@ const most = limits.facts;
 
 /** A year, before our era with a minus, or a day of the calendar. */
 const whenField = z
-  .union([z.string().regex(/^-?(?!0)\d{1,4}$/, m.whenInvalid), z.iso.date(m.whenInvalid)], m.whenInvalid)
+  .union([z.string().regex(/^-?[1-9]\d{0,3}$/, m.whenInvalid), z.iso.date(m.whenInvalid)], m.whenInvalid)
   .nullable();
 
 /** Somebody else's page on the author: encrypted, with a name for a host, without a name or a password of a reader. */

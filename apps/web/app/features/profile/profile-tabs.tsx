@@ -8,7 +8,7 @@ export interface TabState {
   count?: number;
 }
 
-/** Lists of a profile beside each other, the chosen one below; arrow keys go from one to the next. */
+/** Lists of a profile beside each other, on a phone in rows, the chosen one below; arrow keys go from one to the next. */
 export function ProfileTabs({
   tabs,
   chosen,
@@ -24,13 +24,13 @@ export function ProfileTabs({
     <Tabs.Root value={chosen} onValueChange={onChoose}>
       <Tabs.List
         aria-label="Profil bölümleri"
-        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-sm:justify-between sm:gap-1"
+        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-sm:flex-wrap max-sm:gap-x-1 sm:gap-1"
       >
         {tabs.map(({ key, label, count }) => (
           <Tabs.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-[22rem]:px-0.5 max-[26rem]:px-1 max-[22rem]:text-[0.8125rem] max-[26rem]:text-sm sm:px-4"
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-sm:h-11 sm:px-4"
           >
             {label}
             {count !== undefined && (

@@ -18,6 +18,8 @@ const named: Record<string, string> = {
   about_revisions: "kitaplar için yazdığınız açıklamalar",
   revisions: "kitapların bilgilerinde yaptığınız ve önerdiğiniz her değişiklik",
   kept_books: "Değiştirdiğiniz kitabın önceki hali",
+  joins: "kütüphaneciyseniz birleştirdiğiniz ve ayırdığınız kayıtlar",
+  join_rows: "bir kütüphaneci aynı kitabın iki kaydını birleştirirse",
   removed_books: "Kaldırdığınız kitaplar",
   removed_reviews: "Sildiğiniz incelemeler",
   removed_review_parts: "puanı, beğenileri ve yorumlarıyla birlikte kısa bir süre",
