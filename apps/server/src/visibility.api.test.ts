@@ -630,8 +630,8 @@ const choices = [1, 0, 2]
 test.each(choices)(
   "library for $library, reviews for $reviews: every call shows and allows it to whom it is for",
   async (privacy) => {
-    // Lets the rate limits for reports and the like expire.
-    t.clock.advance({ minutes: 61 });
+    // Lets the rate limits for reports, proposals and the like expire.
+    t.clock.advance({ days: 1, minutes: 1 });
     ids.chatToken = (await t.call(c.getChatToken, {}, "ayse")).data.token;
     await choose(privacy.library, privacy.reviews);
     const faults: string[] = [];
@@ -647,7 +647,7 @@ test.each(choices)(
 test.each(roles)(
   "a reader with the role %s sees no more than others but by the calls for that role",
   async (role) => {
-    t.clock.advance({ minutes: 61 });
+    t.clock.advance({ days: 1, minutes: 1 });
     await choose("friends", "me");
     await t.setRole(usernames.stranger, role);
     const given: Case = { viewer: "stranger", library: "friends", reviews: "me", role };
