@@ -1,23 +1,18 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { madeUpIsbn } from "@okurca/testkit/made-up-isbn";
 import { expect, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
-
-const isbnOf = (body: string) => {
-  const digits = [...body].map(Number);
-  const sum = digits.reduce((total, digit, i) => total + digit * (i % 2 === 0 ? 1 : 3), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-};
 
 test("a librarian joins two records of a book from the queue of doubles, the old address leads on, and undoes it", async ({
   page,
 }, info) => {
   const problems = watchConsole(page);
   const place = info.project.name === "phone" ? 1 : 2;
-  const [kept, gone] = [isbnOf(`9786050888${place}1`), isbnOf(`9786050888${place}2`)];
+  const [kept, gone] = [1, 2].map((n) => madeUpIsbn(place * 10 + n, "9786050888"));
   const name = `Kayıp Nehir ${"Birinci İkinci".split(" ")[place - 1]}`;
   const book = { authors: [`Deniz Yazar${place}`], pages: 214, publisher: "Nehir", language: "tr" };
   const file = join(mkdtempSync(join(tmpdir(), "okurca-")), "kitaplar.ndjson");

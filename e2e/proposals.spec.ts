@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { madeUpIsbn } from "@okurca/testkit/made-up-isbn";
 import type { Page, TestInfo } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { okurca } from "./operator.ts";
@@ -11,11 +12,7 @@ const times = ["Sabahı", "Öğlesi", "Akşamı", "Gecesi"] as const;
 /** Four books of an import, whose facts readers may correct; their ISBNs. */
 async function bringBooks(info: TestInfo): Promise<string[]> {
   const first = info.parallelIndex * 100_000 + (Date.now() % 99_000);
-  const isbns = [0, 1, 2, 3].map((i) => {
-    const digits = `978605${String(first + i).padStart(6, "0")}`;
-    const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-    return `${digits}${(10 - (sum % 10)) % 10}`;
-  });
+  const isbns = [0, 1, 2, 3].map((i) => madeUpIsbn(first + i));
   const file = info.outputPath("kitaplar.ndjson");
   const line = (isbn: string, i: number) =>
     JSON.stringify({ isbn, title: `Fenerin ${times[i]}`, authors: ["Ece Su"], publisher: "Eski Yayınevi" });

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { madeUpIsbn } from "@okurca/testkit/made-up-isbn";
 import type { Page } from "@playwright/test";
 import { dataFolder } from "./folder.ts";
 import { expect, long, once, test, whole } from "./journey.ts";
@@ -15,9 +16,7 @@ let counter = 0;
 /** An ISBN that no catalogue has and no other test asks for. */
 function freshIsbn(): string {
   counter += 1;
-  const digits = `979999${String((Date.now() + counter * 7919) % 1_000_000).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return madeUpIsbn((Date.now() + counter * 7919) % 1_000_000, "979999");
 }
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Kitap Talep Et" });

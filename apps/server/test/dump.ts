@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { madeUpIsbn } from "@okurca/testkit/made-up-isbn";
 
 /** A made-up dump of Open Library: the same for the same size, in the shapes and proportions of a real one. */
 export interface Dump {
@@ -41,11 +42,7 @@ function chance(seed: number): (below: number) => number {
 }
 
 /** ISBN-13 of a made-up edition. */
-export function isbnOf(number: number, group = "9786"): string {
-  const digits = group + String(number).padStart(12 - group.length, "0");
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return digits + ((10 - (sum % 10)) % 10);
-}
+export const isbnOf = (number: number) => madeUpIsbn(number, "9786");
 
 /** One line as in a dump. */
 export function dumpLine(type: string, key: string, record: object): string {

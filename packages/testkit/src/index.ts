@@ -4,6 +4,7 @@ export { type CatalogueServer, startCatalogueServer } from "./catalogue-server.t
 export { createClock, type TestClock } from "./clock.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { type Listening, openListening } from "./listening.ts";
+export { madeUpIsbn } from "./made-up-isbn.ts";
 export {
   type Behaviour,
   type ModelCall,

@@ -1,5 +1,5 @@
 import * as c from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { importCatalogue } from "../catalogue/index.ts";
 import { setSuspended } from "../readers/index.ts";
@@ -13,13 +13,6 @@ afterAll(() => t.close());
 
 let counter = 0;
 let [ayse, mehmet, isbn, other] = ["", "", "", ""];
-
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 interface Line {
   pages?: number;
@@ -39,7 +32,7 @@ async function load(...books: Line[]): Promise<void> {
 beforeEach(async () => {
   counter += 1;
   [ayse, mehmet] = [`ayse${counter}`, `mehmet${counter}`];
-  [isbn, other] = [isbnOf(counter * 2), isbnOf(counter * 2 + 1)];
+  [isbn, other] = [madeUpIsbn(counter * 2), madeUpIsbn(counter * 2 + 1)];
   await Promise.all([ayse, mehmet].map((who) => t.as(who)));
   await load(
     { isbn, title: `Birinci ${counter}`, authors: ["Deneme Yazar"] },
@@ -133,7 +126,7 @@ describe("what a book is about", () => {
   });
 
   test("is not there for a book that no catalogue names, nor for one that is unknown", async () => {
-    const own = isbnOf(500_000 + counter);
+    const own = madeUpIsbn(500_000 + counter);
     const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,Kendi Kitabım,Kimse,${own},5,read\n`;
     const upload = {
       body: Buffer.from(csv),
@@ -143,7 +136,7 @@ describe("what a book is about", () => {
     const { id } = (await t.call(c.createImport, upload, ayse)).data.import;
     await t.call(c.runImport, { params: { id } }, ayse);
     expect((await t.call(c.getBook, { params: { isbn: own } }, ayse)).data.about).toBeNull();
-    for (const book of [own, isbnOf(900_000)]) {
+    for (const book of [own, madeUpIsbn(900_000)]) {
       expect((await write(ayse, first, {}, book)).status).toBe(404);
       expect((await takeBack(ayse, null, null, book)).status).toBe(404);
       expect((await t.call(c.listAboutRevisions, { params: { isbn: book } }, ayse)).status).toBe(404);
@@ -294,7 +287,7 @@ describe("an import that takes editions to another work", () => {
   });
 
   test("leaves it where an edition stays", async () => {
-    const third = isbnOf(700_000 + counter);
+    const third = madeUpIsbn(700_000 + counter);
     await load(book(third, `Birinci ${counter}`));
     await written(ayse, first);
     await load(book(third, `İkinci ${counter}`));

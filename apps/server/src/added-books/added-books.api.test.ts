@@ -1,5 +1,5 @@
 import * as c from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callsOf } from "../revisions/revisions.fixtures.ts";
 
@@ -14,11 +14,7 @@ afterAll(() => t.close());
 
 let number = 500;
 /** An ISBN that nobody knows. */
-function newIsbn(): string {
-  const digits = `978605777${String(number++).padStart(3, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
+const newIsbn = () => madeUpIsbn(number++, "978605777");
 
 type Told = c.CallInput<typeof c.addBook>["body"]["facts"];
 const facts = (more: Partial<Told> = {}): Told => ({

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits, listNotifications, listOwnBookRequests } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { catalogueCommands } from "../catalogue/index.ts";
 import { bookRequestCommands } from "./index.ts";
@@ -69,13 +69,6 @@ async function okurca(...words: string[]): Promise<string> {
 
 const told = async (who: string) => (await t.call(listNotifications, {}, who)).data.notifications;
 
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 describe("a book request", () => {
   test("of a visitor is stored as received, without a name", async () => {
     const answer = await ask();
@@ -118,9 +111,9 @@ describe("a book request", () => {
   ])("with %s %j is refused by its message", async (field, value, message) => {
     const most = { reason: limits.bookRequest.reason, description: limits.bookRequest.description }[field];
     const sent = value === tooLong ? "a".repeat((most ?? 0) + 1) : value;
-    const answer = await ask({ isbn: isbnOf(99), [field]: sent });
+    const answer = await ask({ isbn: madeUpIsbn(99), [field]: sent });
     expect([answer.statusCode, answer.json().details]).toEqual([400, { [field]: message }]);
-    expect(await kept(isbnOf(99))).toEqual([]);
+    expect(await kept(madeUpIsbn(99))).toEqual([]);
   });
 
   test("is kept in lines: no mark of direction, sign without width or line break gets into others' lines", async () => {
@@ -133,8 +126,8 @@ describe("a book request", () => {
   });
 
   test("needs no description", async () => {
-    expect((await ask({ isbn: isbnOf(1), description: undefined })).statusCode).toBe(201);
-    expect((await kept(isbnOf(1)))[0]?.description).toBe("");
+    expect((await ask({ isbn: madeUpIsbn(1), description: undefined })).statusCode).toBe(201);
+    expect((await kept(madeUpIsbn(1)))[0]?.description).toBe("");
   });
 
   test.each([
@@ -148,7 +141,7 @@ describe("a book request", () => {
   });
 
   test("of the same ISBN joins the first one, and everybody who asked is kept in their own words", async () => {
-    const isbn = isbnOf(3);
+    const isbn = madeUpIsbn(3);
     await ask({ isbn, title: "İlk yazış" });
     await ask({ isbn, title: "Okurun yazışı", reason: "Ödev." }, "ayse");
     await ask({ isbn: `${isbn.slice(0, 3)}-${isbn.slice(3)}`, title: "Bir başkası" }, "mehmet");
@@ -167,7 +160,7 @@ describe("a book request", () => {
   });
 
   test("sent again by the same reader stays one, with the newest words", async () => {
-    const isbn = isbnOf(4);
+    const isbn = madeUpIsbn(4);
     await Promise.all([ask({ isbn }, "can"), ask({ isbn }, "can")]);
     await ask({ isbn, reason: "Hâlâ arıyorum." }, "can");
     expect((await kept(isbn)).map(({ reason }) => reason)).toEqual(["Hâlâ arıyorum."]);
@@ -187,10 +180,10 @@ describe("a book request", () => {
       method: "POST",
       url: "/api/books/request",
       headers: { authorization: "Bearer a.b.c" },
-      payload: { ...right, isbn: isbnOf(5) },
+      payload: { ...right, isbn: madeUpIsbn(5) },
     });
     expect(answer.statusCode).toBe(401);
-    expect(await kept(isbnOf(5))).toEqual([]);
+    expect(await kept(madeUpIsbn(5))).toEqual([]);
   });
 
   test("may be made from one address only so often: then 429, and others are not in its way", async () => {
@@ -199,21 +192,21 @@ describe("a book request", () => {
       expect((await ask({ title: "" }, undefined, address)).statusCode).toBe(400);
     }
     for (let i = 0; i < limits.bookRequestRate.burst; i++) {
-      expect((await ask({ isbn: isbnOf(100 + i) }, undefined, address)).statusCode).toBe(201);
+      expect((await ask({ isbn: madeUpIsbn(100 + i) }, undefined, address)).statusCode).toBe(201);
     }
-    const refused = await ask({ isbn: isbnOf(200) }, "zeynep", address);
+    const refused = await ask({ isbn: madeUpIsbn(200) }, "zeynep", address);
     expect([refused.statusCode, refused.json().code]).toEqual([429, "too_often"]);
     expect(refused.headers["retry-after"]).toBe("360");
-    expect(await kept(isbnOf(200))).toEqual([]);
-    expect((await ask({ isbn: isbnOf(200) })).statusCode).toBe(201);
+    expect(await kept(madeUpIsbn(200))).toEqual([]);
+    expect((await ask({ isbn: madeUpIsbn(200) })).statusCode).toBe(201);
     t.clock.advance({ seconds: 360 });
-    expect((await ask({ isbn: isbnOf(201) }, undefined, address)).statusCode).toBe(201);
+    expect((await ask({ isbn: madeUpIsbn(201) }, undefined, address)).statusCode).toBe(201);
   });
 });
 
 describe("the operator", () => {
   test("lists open requests, the most wanted first, without control characters", async () => {
-    const [one, two] = [isbnOf(10), isbnOf(11)];
+    const [one, two] = [madeUpIsbn(10), madeUpIsbn(11)];
     await ask({ isbn: one, title: "Az İstenen" });
     await ask({ isbn: two, title: "Çok\u001b[31mİstenen", description: "" }, "ayse");
     for (let i = 0; i < 6; i++) await ask({ isbn: two, title: "Başka ad" });
@@ -226,7 +219,7 @@ describe("the operator", () => {
   });
 
   test("declines with a reason, which the requesters are told, and the request is answered", async () => {
-    const isbn = isbnOf(12);
+    const isbn = madeUpIsbn(12);
     await ask({ isbn, title: "Dergi" }, "deniz");
     await ask({ isbn });
     expect(await okurca("requests", "decline", isbn, "Bu bir dergi; yalnızca kitap ekliyoruz.")).toBe(
@@ -251,7 +244,7 @@ describe("the operator", () => {
   });
 
   test("sees a declined request again when it is asked for again, and only who waits is told anew", async () => {
-    const isbn = isbnOf(13);
+    const isbn = madeUpIsbn(13);
     await ask({ isbn }, "elif");
     await okurca("requests", "decline", isbn, "Bulunamadı.");
     await ask({ isbn }, "kerem");
@@ -261,7 +254,7 @@ describe("the operator", () => {
   });
 
   test("answers with 'added' once the edition is in the catalogue, and everybody signed in is told", async () => {
-    const isbn = isbnOf(14);
+    const isbn = madeUpIsbn(14);
     await ask({ isbn, title: "aylak adam" }, "irmak");
     await ask({ isbn }, "sule");
     await ask({ isbn });
@@ -282,17 +275,17 @@ describe("the operator", () => {
   });
 
   test("cannot decline a book that is in the catalogue, one nobody asked for, or without a reason", async () => {
-    const isbn = isbnOf(15);
+    const isbn = madeUpIsbn(15);
     await ask({ isbn });
     await expect(okurca("requests", "decline", isbn, " \n")).rejects.toThrow(/1 to 1000 characters/);
-    await expect(okurca("requests", "decline", isbnOf(16), "Yok.")).rejects.toThrow(/no open request/);
+    await expect(okurca("requests", "decline", madeUpIsbn(16), "Yok.")).rejects.toThrow(/no open request/);
     await expect(okurca("requests", "decline", madonna, "Yok.")).rejects.toThrow(/in the catalogue/);
     expect((await kept(isbn))[0]?.status).toBe("received");
   });
 });
 
 test("importing the catalogue answers the requests whose books it brings, refused ones too", async () => {
-  const [open, refused, other] = [isbnOf(20), isbnOf(21), isbnOf(22)];
+  const [open, refused, other] = [madeUpIsbn(20), madeUpIsbn(21), madeUpIsbn(22)];
   await ask({ isbn: open }, "eda");
   await ask({ isbn: refused }, "eda");
   await ask({ isbn: other }, "eda");
@@ -311,12 +304,12 @@ test("importing the catalogue answers the requests whose books it brings, refuse
 });
 
 test("a reader sees the own requests, the latest first, each with what became of it, and nobody else's", async () => {
-  const [open, refused, added] = [isbnOf(30), isbnOf(31), isbnOf(32)];
+  const [open, refused, added] = [madeUpIsbn(30), madeUpIsbn(31), madeUpIsbn(32)];
   for (const isbn of [open, refused, added]) {
     await ask({ isbn, title: `Kitap ${isbn}` }, "selin");
     t.clock.advance({ minutes: 1 });
   }
-  await ask({ isbn: isbnOf(33) }, "kaan");
+  await ask({ isbn: madeUpIsbn(33) }, "kaan");
   await okurca("requests", "decline", refused, "Baskısı yok.");
   await t.addBooks([{ isbn: added, title: "Kitap", authors: ["Kimse"] }]);
   await okurca("requests", "add", added);

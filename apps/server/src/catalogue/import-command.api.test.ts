@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { StartupError } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runImport } from "./import-command.ts";
@@ -15,15 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 const madonna = { isbn: "978-975-363-802-9", title: "Kürk Mantolu Madonna", authors: ["Sabahattin Ali"] };
-const ceza = { isbn: isbnOf(1), title: "Suç ve Ceza", authors: ["Fyodor Dostoyevski"], popularity: 50 };
+const ceza = { isbn: madeUpIsbn(1), title: "Suç ve Ceza", authors: ["Fyodor Dostoyevski"], popularity: 50 };
 
 describe("the operator's import of a file", () => {
   const folder = mkdtempSync(join(tmpdir(), "okurca-import-"));
@@ -98,7 +91,7 @@ describe("the operator's import of a file", () => {
     const latin5 = (text: string) => Buffer.from(text.replaceAll("ş", "\xfe"), "latin1");
     const lines = [
       { ...madonna, title: "Kürk Mantolu Madonna, aynı" },
-      { isbn: isbnOf(9), title: "Başka" },
+      { isbn: madeUpIsbn(9), title: "Başka" },
     ];
     const [utf8 = "", other = ""] = lines.map((line) => `${JSON.stringify(line)}\n`);
     writeFileSync(file, Buffer.concat([Buffer.from(utf8), latin5(other)]));
@@ -125,7 +118,7 @@ describe("the operator's import of a file", () => {
   test("an archive that is cut off says what it took, and is no success", async () => {
     const books = Array.from({ length: 2000 }, (_, n) => ({
       ...{ title: `Kesik ${n}`, authors: ["Kesik Yazar"] },
-      isbn: isbnOf(n + 10),
+      isbn: madeUpIsbn(n + 10),
       description: randomBytes(60).toString("hex"),
     }));
     const packed = gzipSync(books.map((book) => JSON.stringify(book)).join("\n"));

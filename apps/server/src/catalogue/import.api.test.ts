@@ -1,5 +1,5 @@
 import { addToLibrary, createReview, getBook, rateBook, searchBooks } from "@okurca/contract";
-import { type CatalogueLines, createTestApp, type TestApp } from "@okurca/testkit";
+import { type CatalogueLines, createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { importCatalogue, loadStarterCatalogue } from "./index.ts";
 
@@ -32,17 +32,10 @@ const editions = () =>
 const works = () =>
   t.ctx.db.selectFrom("works").select(["id", "title", "popularity", "genres"]).orderBy("title").execute();
 
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 const madonna = { isbn: "978-975-363-802-9", title: "Kürk Mantolu Madonna", authors: ["Sabahattin Ali"] };
-const ceza = { isbn: isbnOf(1), title: "Suç ve Ceza", authors: ["Fyodor Dostoyevski"], popularity: 50 };
+const ceza = { isbn: madeUpIsbn(1), title: "Suç ve Ceza", authors: ["Fyodor Dostoyevski"], popularity: 50 };
 const cezaSet = {
-  isbn: isbnOf(2),
+  isbn: madeUpIsbn(2),
   title: "SUÇ VE CEZA (2 Cilt)",
   authors: ["F. M. Dostoyevski"],
   popularity: 5,
@@ -72,11 +65,11 @@ describe("importing a catalogue", () => {
 
   test("a second time changes nothing, however far apart the file repeats an ISBN", async () => {
     const lines = Array.from({ length: 700 }, (_none, i) => ({
-      isbn: isbnOf(i),
+      isbn: madeUpIsbn(i),
       title: `Kitap ${i}`,
       authors: [`Yazar ${i % 50}`],
     }));
-    lines.push({ isbn: isbnOf(0), title: "Kitap sıfır, başka adla", authors: ["Yazar 0"] });
+    lines.push({ isbn: madeUpIsbn(0), title: "Kitap sıfır, başka adla", authors: ["Yazar 0"] });
     const first = await load(lines);
     expect(first.counts).toEqual({ read: 701, added: 700, changed: 0, unchanged: 0, rejected: 1 });
     const before = [await editions(), await works()];
@@ -112,7 +105,7 @@ describe("importing a catalogue", () => {
   });
 
   test("of two editions that turn out to be one work, the later review and the later stars stand", async () => {
-    const other = { ...madonna, isbn: isbnOf(9) };
+    const other = { ...madonna, isbn: madeUpIsbn(9) };
     await load([
       { ...madonna, title: "Kürk Mantolu Madona" },
       { ...other, title: "Kürk Mantolu Madonnna" },

@@ -23,13 +23,13 @@ import {
   withdrawFriendRequest,
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tellAuthorNews } from "../authors/index.ts";
 import { declineRequested } from "../book-requests/book-requests.service.ts";
 import { notifyOfNewRecommendations } from "../recommendations/index.ts";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
-import { callsOf, isbnOf } from "../revisions/revisions.fixtures.ts";
+import { callsOf } from "../revisions/revisions.fixtures.ts";
 import { notifyFriendsOfReview } from "./friend-reviews.mutations.ts";
 import { markMailed } from "./notice-mails.mutations.ts";
 import { lockForMail } from "./notice-mails.queries.ts";
@@ -162,7 +162,7 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
   },
   catalogue: async (who) => {
     const { load, change, makeLibrarian, proposals, decide } = callsOf(t);
-    const isbn = isbnOf(counted++);
+    const isbn = madeUpIsbn(counted++);
     await load({ isbn, title: "Düzelecek Kitap", authors: ["Kimse"], pages: 100 });
     await change(isbn, who, { pages: 101 });
     await makeLibrarian(`${who}-x`);

@@ -1,11 +1,6 @@
+import { madeUpIsbn } from "@okurca/testkit";
 import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
-
-function isbnOf(n: number): string {
-  const digits = `978605${String(n).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return digits + String((10 - (sum % 10)) % 10);
-}
 
 let made = 0;
 
@@ -14,10 +9,10 @@ export async function addEdition(db: Db, isbn: string): Promise<string> {
   made += 1;
   await sql`
     INSERT INTO editions (isbn, work_id, title, authors, genres, source, search)
-    SELECT ${isbnOf(made)}, work_id, title, authors, genres, source, search FROM editions WHERE isbn = ${isbn}`.execute(
+    SELECT ${madeUpIsbn(made)}, work_id, title, authors, genres, source, search FROM editions WHERE isbn = ${isbn}`.execute(
     db,
   );
-  return isbnOf(made);
+  return madeUpIsbn(made);
 }
 
 /** Works of a catalogue, each with one edition; their ISBNs, the best known first. */
@@ -39,9 +34,9 @@ export async function addWorks(
       .executeTakeFirstOrThrow();
     await sql`
       INSERT INTO editions (isbn, work_id, title, authors, genres, popularity, source, search)
-      VALUES (${isbnOf(made)}, ${work.id}, ${title}, ${[author]}::text[], ${genres}::text[], ${1000 - n}, ${source},
+      VALUES (${madeUpIsbn(made)}, ${work.id}, ${title}, ${[author]}::text[], ${genres}::text[], ${1000 - n}, ${source},
         to_tsvector('simple', ${title}))`.execute(db);
-    isbns.push(isbnOf(made));
+    isbns.push(madeUpIsbn(made));
   }
   return isbns;
 }

@@ -1,5 +1,33 @@
-import { sql } from "kysely";
-import { because, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
+import { type RawBuilder, sql } from "kysely";
+import { because, type ExportFile, leavesWithReader, type PersonalData } from "../database/personal-data.ts";
+
+/** A file of the archive with reviews that are on no page any more. */
+const reviewsFile = (given: {
+  name: string;
+  about: string;
+  whenWords: string;
+  /** The ISBN by which the book is known today. */
+  edition: RawBuilder<unknown>;
+  states: RawBuilder<unknown>;
+}): ExportFile => ({
+  name: given.name,
+  about: given.about,
+  columns: {
+    isbn: "ISBN",
+    title: "Kitap",
+    rating: "Puan",
+    content: "İnceleme",
+    has_spoiler: "Sürpriz bozan",
+    created_at: "Yazılma zamanı",
+    removed_at: given.whenWords,
+  },
+  rows: ({ id }) => sql`
+    SELECT k.isbn, e.title, (k.rating_row->>'halves')::int / 2.0::float8 AS rating, k.review_row->>'content' AS content,
+      (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
+      k.removed_at
+    FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = ${given.edition}
+    WHERE k.reader_id = ${id} AND ${given.states} ORDER BY k.removed_at, k.id`,
+});
 
 export const removalsData: PersonalData = {
   tables: {
@@ -54,44 +82,20 @@ export const removalsData: PersonalData = {
         FROM kept_books AS k LEFT JOIN editions AS e ON e.isbn = k.isbn
         WHERE k.reader_id = ${id} ORDER BY k.changed_at, k.isbn`,
     },
-    {
+    reviewsFile({
       name: "silinen-incelemeler",
       about: "Az önce sildiğiniz, henüz bütünüyle silinmemiş incelemeler",
-      columns: {
-        isbn: "ISBN",
-        title: "Kitap",
-        rating: "Puan",
-        content: "İnceleme",
-        has_spoiler: "Sürpriz bozan",
-        created_at: "Yazılma zamanı",
-        removed_at: "Silinme zamanı",
-      },
-      rows: ({ id }) => sql`
-        SELECT k.isbn, e.title, (k.rating_row->>'halves')::int / 2.0::float8 AS rating, k.review_row->>'content' AS content,
-          (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
-          k.removed_at
-        FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = k.isbn
-        WHERE k.reader_id = ${id} AND k.state <> 'earlier' ORDER BY k.removed_at, k.id`,
-    },
-    {
+      whenWords: "Silinme zamanı",
+      edition: sql`k.isbn`,
+      states: sql`k.state <> 'earlier'`,
+    }),
+    reviewsFile({
       name: "onceki-incelemeler",
       about: "Tek kitap olan iki kaydı da incelediğiniz için yerini yenisine bırakan incelemeleriniz",
-      columns: {
-        isbn: "ISBN",
-        title: "Kitap",
-        rating: "Puan",
-        content: "İnceleme",
-        has_spoiler: "Sürpriz bozan",
-        created_at: "Yazılma zamanı",
-        removed_at: "Yerini bıraktığı zaman",
-      },
-      rows: ({ id }) => sql`
-        SELECT k.isbn, e.title, (k.rating_row->>'halves')::int / 2.0::float8 AS rating, k.review_row->>'content' AS content,
-          (k.review_row->>'has_spoiler')::boolean AS has_spoiler, (k.review_row->>'created_at')::timestamptz AS created_at,
-          k.removed_at
-        FROM removed_reviews AS k LEFT JOIN editions AS e ON e.isbn = okurca_present_isbn(k.isbn)
-        WHERE k.reader_id = ${id} AND k.state = 'earlier' ORDER BY k.removed_at, k.id`,
-    },
+      whenWords: "Yerini bıraktığı zaman",
+      edition: sql`okurca_present_isbn(k.isbn)`,
+      states: sql`k.state = 'earlier'`,
+    }),
     {
       name: "silinen-incelemelerde",
       about: "Az önce silinen ya da yerini yenisine bırakan incelemelere bıraktıklarınız",

@@ -1,8 +1,8 @@
 import * as c from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recordNew } from "./index.ts";
-import { callsOf, isbnOf } from "./revisions.fixtures.ts";
+import { callsOf } from "./revisions.fixtures.ts";
 
 let t: TestApp;
 let calls: ReturnType<typeof callsOf>;
@@ -18,7 +18,7 @@ let [ayse, mehmet, trusted, isbn] = ["", "", "", ""];
 beforeEach(async () => {
   counter += 1;
   [ayse, mehmet, trusted] = [`ayse${counter}`, `mehmet${counter}`, `guvenilir${counter}`];
-  isbn = isbnOf(counter);
+  isbn = madeUpIsbn(counter);
   await calls.makeTrusted(trusted);
   await Promise.all([ayse, mehmet].map((who) => t.as(who)));
   await calls.load({ isbn, title: `Birinci ${counter}`, authors: ["Deneme Yazar"], pages: 100 });
@@ -232,8 +232,9 @@ describe("a book that a reader added", () => {
     });
 
   test("waits, at most five of a reader at once", async () => {
-    for (let i = 0; i < 5; i++) expect(await add(ayse, isbnOf(600_000 + counter * 10 + i))).toBe("reader");
-    await expect(add(ayse, isbnOf(600_000 + counter * 10 + 5))).rejects.toMatchObject({
+    for (let i = 0; i < 5; i++)
+      expect(await add(ayse, madeUpIsbn(600_000 + counter * 10 + i))).toBe("reader");
+    await expect(add(ayse, madeUpIsbn(600_000 + counter * 10 + 5))).rejects.toMatchObject({
       code: "too_many_new_books",
       message: c.errors.too_many_new_books.message,
     });

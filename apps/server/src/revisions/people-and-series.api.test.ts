@@ -1,10 +1,10 @@
 import * as c from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { joinAuthors } from "../authors/index.ts";
 import { writeStarterAuthors } from "../authors/starter.mutations.ts";
-import { callsOf, isbnOf } from "./revisions.fixtures.ts";
+import { callsOf } from "./revisions.fixtures.ts";
 
 let t: TestApp;
 let calls: ReturnType<typeof callsOf>;
@@ -26,9 +26,9 @@ beforeEach(async () => {
   [name, other] = [`Ali ${first}`, `Veli ${first}`];
   [slug, otherSlug] = [name, other].map((one) => one.toLowerCase().replace(" ", "-")) as [string, string];
   await calls.load(
-    { isbn: isbnOf(n * 10), title: `Sarp Kıyılar (${first} Günlükleri #1)`, authors: [name] },
-    { isbn: isbnOf(n * 10 + 1), title: `Boş Kıyılar (${first} Günlükleri #2)`, authors: [name] },
-    { isbn: isbnOf(n * 10 + 2), title: `Uzak Deniz ${n}`, authors: [other] },
+    { isbn: madeUpIsbn(n * 10), title: `Sarp Kıyılar (${first} Günlükleri #1)`, authors: [name] },
+    { isbn: madeUpIsbn(n * 10 + 1), title: `Boş Kıyılar (${first} Günlükleri #2)`, authors: [name] },
+    { isbn: madeUpIsbn(n * 10 + 2), title: `Uzak Deniz ${n}`, authors: [other] },
   );
 });
 
@@ -145,7 +145,7 @@ describe("an author", () => {
 
 describe("a series", () => {
   const seriesSlug = async () =>
-    (await t.call(c.getBook, { params: { isbn: isbnOf(n * 10) } })).data.series?.slug ?? "";
+    (await t.call(c.getBook, { params: { isbn: madeUpIsbn(n * 10) } })).data.series?.slug ?? "";
   const seriesFacts = async (of: string, who = "okur") =>
     (await t.call(c.getSeriesFacts, { params: { slug: of } }, who)).data;
   async function changeSeries(who: string, of: string, wanted: Partial<c.KnownSeriesFacts>) {

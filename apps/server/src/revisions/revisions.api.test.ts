@@ -1,8 +1,8 @@
 import * as c from "@okurca/contract";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setSuspended } from "../readers/index.ts";
-import { callsOf, isbnOf } from "./revisions.fixtures.ts";
+import { callsOf } from "./revisions.fixtures.ts";
 
 let t: TestApp;
 let calls: ReturnType<typeof callsOf>;
@@ -19,7 +19,7 @@ let [ayse, mehmet, isbn] = ["", "", ""];
 /** A book of its own for each test, and two readers. */
 beforeEach(async () => {
   counter += 1;
-  [ayse, mehmet, isbn] = [`ayse${counter}`, `mehmet${counter}`, isbnOf(counter)];
+  [ayse, mehmet, isbn] = [`ayse${counter}`, `mehmet${counter}`, madeUpIsbn(counter)];
   await Promise.all([ayse, mehmet].map((who) => t.as(who)));
   await calls.load({ isbn, title: `Birinci ${counter}`, authors: ["Deneme Yazar"], pages: 100 });
 });
@@ -123,7 +123,7 @@ describe("a reader's correction", () => {
   });
 
   test("never touches what was checked by hand, which a librarian changes at once", async () => {
-    const checked = isbnOf(300_000 + counter);
+    const checked = madeUpIsbn(300_000 + counter);
     await calls.loadChecked({ isbn: checked, title: "Doğrulanmış", authors: ["Kimse"], pages: 90 });
     const { origins, standing } = await calls.facts(checked, ayse);
     expect([standing, origins.find(({ field }) => field === "title")]).toMatchObject([
@@ -208,7 +208,7 @@ describe("a reader's correction", () => {
   });
 
   test("is not for a suspended reader, nor for a book that only a reader's file brought", async () => {
-    const own = isbnOf(500_000 + counter);
+    const own = madeUpIsbn(500_000 + counter);
     const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf\n1,Kendi Kitabım,Kimse,${own},5,read\n`;
     const upload = {
       body: Buffer.from(csv),
@@ -217,7 +217,7 @@ describe("a reader's correction", () => {
     };
     const { id } = (await t.call(c.createImport, upload, ayse)).data.import;
     await t.call(c.runImport, { params: { id } }, ayse);
-    for (const book of [own, isbnOf(900_000)]) {
+    for (const book of [own, madeUpIsbn(900_000)]) {
       expect((await t.call(c.getBookFacts, { params: { isbn: book } }, ayse)).status).toBe(404);
       const marks = { pages: "yok" };
       expect((await calls.change(book, ayse, { pages: 5 }, { marks })).status).toBe(404);

@@ -2,13 +2,6 @@ import * as c from "@okurca/contract";
 import type { TestApp } from "@okurca/testkit";
 import { importCatalogue } from "../catalogue/index.ts";
 
-/** ISBN-13 of a made-up edition. */
-export function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 type Line = { isbn: string; title: string; authors: string[]; pages?: number };
 
 async function load(t: TestApp, books: readonly Line[], source: string): Promise<void> {

@@ -7,7 +7,7 @@ import {
   suggestBooks,
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   changeFacts,
@@ -29,14 +29,8 @@ afterAll(async () => {
   for (const server of open) await server.close();
 });
 
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 const line = (number: number, title: string, author: string, more: object = {}) => ({
-  ...{ isbn: isbnOf(number), title, authors: [author], ...more },
+  ...{ isbn: madeUpIsbn(number), title, authors: [author], ...more },
 });
 async function load(lines: readonly object[], source = "deneme") {
   async function* each() {
@@ -49,14 +43,14 @@ const workOf = async (number: number) =>
     await t.ctx.db
       .selectFrom("editions")
       .select("work_id")
-      .where("isbn", "=", isbnOf(number))
+      .where("isbn", "=", madeUpIsbn(number))
       .executeTakeFirstOrThrow()
   ).work_id;
 const rankOf = () => 4;
 const page = async (slug: string, who?: string) => (await t.call(getSeries, { params: { slug } }, who)).data;
 const listed = async (slug: string) => (await page(slug)).books.map(({ title, number }) => [number, title]);
 const ofBook = async (number: number) =>
-  (await t.call(getBook, { params: { isbn: isbnOf(number) } })).data.series;
+  (await t.call(getBook, { params: { isbn: madeUpIsbn(number) } })).data.series;
 const status = async (slug: string) => (await t.call(getSeries, { params: { slug } })).status;
 const tables = async () => ({
   series: await t.ctx.db.selectFrom("series").selectAll().orderBy("slug").execute(),
@@ -232,11 +226,11 @@ describe("an editor's word", () => {
 
 describe("the series of a book is one of its facts", () => {
   const facts = async (number: number) => {
-    const found = await findFacts(t.ctx.db, isbnOf(number));
+    const found = await findFacts(t.ctx.db, madeUpIsbn(number));
     return [found?.facts.series, found?.sources.series];
   };
   const change = (number: number, series: EditionFacts["series"], by: "librarian" | "reader") =>
-    inTransaction(t.ctx.db, (tx) => changeFacts(tx, isbnOf(number), { series }, by));
+    inTransaction(t.ctx.db, (tx) => changeFacts(tx, madeUpIsbn(number), { series }, by));
 
   test("with whose word it is; one checked by hand is changed by librarians only", async () => {
     await load([...dune, ...vadi, line(42, "Gölge 1", "Ada Ak")], "open-library");
@@ -268,7 +262,7 @@ describe("the series of a book is one of its facts", () => {
         insertEdition(
           tx,
           {
-            ...{ isbn: isbnOf(number), title: `Yeni ${number}.`, authors: ["Ada Ak"] },
+            ...{ isbn: madeUpIsbn(number), title: `Yeni ${number}.`, authors: ["Ada Ak"] },
             series: { name: "Sır", number },
           },
           by,
@@ -277,11 +271,11 @@ describe("the series of a book is one of its facts", () => {
     await insert(1, "librarian");
     await insert(2, "reader");
     await inTransaction(t.ctx.db, (tx) =>
-      changeFacts(tx, isbnOf(2), { series: { name: "Giz", number: 1 } }, "reader"),
+      changeFacts(tx, madeUpIsbn(2), { series: { name: "Giz", number: 1 } }, "reader"),
     );
     expect((await tables()).series.map(({ slug }) => slug)).toEqual(["sir"]);
     await inTransaction(t.ctx.db, (tx) =>
-      publishEdition(tx, isbnOf(2), { series: { name: "Sır", number: 2 } }),
+      publishEdition(tx, madeUpIsbn(2), { series: { name: "Sır", number: 2 } }),
     );
     expect(await listed("sir")).toEqual([
       [1, "Yeni 1."],
@@ -299,22 +293,22 @@ describe("a series is shown", () => {
       statuses: [],
       is_complete: false,
       current: null,
-      next: isbnOf(1),
+      next: madeUpIsbn(1),
     });
-    await t.call(addToLibrary, { body: { isbn: isbnOf(1), status: "read" } }, "ayse");
-    await t.call(addToLibrary, { body: { isbn: isbnOf(4), status: "reading" } }, "ayse");
+    await t.call(addToLibrary, { body: { isbn: madeUpIsbn(1), status: "read" } }, "ayse");
+    await t.call(addToLibrary, { body: { isbn: madeUpIsbn(4), status: "reading" } }, "ayse");
     const { own, books } = await page("dune", "ayse");
-    expect(own).toMatchObject({ is_complete: false, current: isbnOf(4), next: isbnOf(3) });
+    expect(own).toMatchObject({ is_complete: false, current: madeUpIsbn(4), next: madeUpIsbn(3) });
     expect(own?.statuses).toHaveLength(2);
-    expect(books.map(({ isbn }) => isbn)).toEqual([isbnOf(1), isbnOf(4), isbnOf(3)]);
+    expect(books.map(({ isbn }) => isbn)).toEqual([madeUpIsbn(1), madeUpIsbn(4), madeUpIsbn(3)]);
   });
 
   test("on a book's page with the books before and after it", async () => {
     await load([...dune, ...vadi]);
     expect(await ofBook(2)).toEqual({
       ...{ name: "Dune", slug: "dune", number: 2, is_set: false },
-      previous: { isbn: isbnOf(1), title: "Dune" },
-      next: { isbn: isbnOf(3), title: "Dune Çocukları" },
+      previous: { isbn: madeUpIsbn(1), title: "Dune" },
+      next: { isbn: madeUpIsbn(3), title: "Dune Çocukları" },
     });
     expect(await ofBook(15)).toMatchObject({ is_set: true, number: null, previous: null, next: null });
     await load([line(5, "Kürk Mantolu Madonna", "Sabahattin Ali")]);

@@ -6,7 +6,7 @@ import {
   unfollowAuthor,
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { joinAuthors, tellAuthorNews } from "../index.ts";
@@ -16,11 +16,7 @@ const slug = "lale-deniz";
 /** Older than the news that tests bring. */
 const old = { isbn: "9786051850016", title: "Eski Ada", authors: [author], year: 1998 };
 let made = 0;
-const isbnOf = (n: number) => {
-  const body = `97860590${String(n).padStart(4, "0")}`;
-  const sum = [...body].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${body}${(10 - (sum % 10)) % 10}`;
-};
+const isbnOf = (n: number) => madeUpIsbn(n, "97860590");
 /** A book of this year; each time another ISBN. */
 const fresh = (title: string, more: object = {}) => {
   made += 1;

@@ -9,7 +9,7 @@ import {
   searchBooks,
 } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, type TestApp } from "@okurca/testkit";
+import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -35,13 +35,6 @@ afterAll(async () => {
 const isbn = "9789753638029";
 const madonna = { isbn, title: "Kürk Mantolu Madona", authors: ["Sabahattin Ali"], pages: 160 };
 const other = { isbn: "9789750736865", title: "Kürk Mantolu Madona", authors: ["Sabahattin Ali"] };
-
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
 
 async function load(lines: readonly object[], source = "test") {
   async function* each() {
@@ -134,7 +127,7 @@ test("a corrected author has the book on the page of that author, and the one be
 
 test("corrections and imports of the same books at once all come through", async () => {
   const lines = Array.from({ length: 20 }, (_, i) => ({
-    ...{ isbn: isbnOf(i), title: `Kitap ${i % 4}`, authors: ["Bir Yazar"], genres: ["roman"] },
+    ...{ isbn: madeUpIsbn(i), title: `Kitap ${i % 4}`, authors: ["Bir Yazar"], genres: ["roman"] },
   }));
   await load(lines, "open-library");
   const corrections = lines.flatMap(({ isbn: of }, i) => [

@@ -1,5 +1,5 @@
 import { getBook } from "@okurca/contract";
-import { type CatalogueLines, createTestApp, type TestApp } from "@okurca/testkit";
+import { type CatalogueLines, createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { importCatalogue, keepGenresDerived } from "../index.ts";
 
@@ -13,13 +13,6 @@ afterAll(async () => {
   for (const server of open) await server.close();
 });
 
-/** ISBN-13 of a made-up edition. */
-function isbnOf(number: number): string {
-  const digits = `978605${String(number).padStart(6, "0")}`;
-  const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
 async function load(lines: CatalogueLines, source = "deneme") {
   async function* each() {
     for (const line of lines) yield JSON.stringify(line);
@@ -29,7 +22,7 @@ async function load(lines: CatalogueLines, source = "deneme") {
 
 const author = "Nevin Uydurma";
 const book = (number: number, title: string, genres: string[] = [], by = author) => ({
-  isbn: isbnOf(number),
+  isbn: madeUpIsbn(number),
   title,
   authors: [by],
   ...(genres.length > 0 ? { genres } : {}),
@@ -62,7 +55,7 @@ describe("genres that nobody told", () => {
     ]);
     expect(await genresOf("Son Mektup")).toEqual({ genres: ["polisiye"], derived: ["polisiye (author)"] });
     expect(await genresOf("Kırık Anahtar")).toEqual({ genres: ["polisiye"], derived: [] });
-    const seen = await t.call(getBook, { params: { isbn: isbnOf(3) } });
+    const seen = await t.call(getBook, { params: { isbn: madeUpIsbn(3) } });
     expect(seen.data.book.genres).toEqual(["polisiye"]);
   });
 

@@ -1,5 +1,11 @@
 import * as c from "@okurca/contract";
-import { type CatalogueServer, createTestApp, startCatalogueServer, type TestApp } from "@okurca/testkit";
+import {
+  type CatalogueServer,
+  createTestApp,
+  madeUpIsbn,
+  startCatalogueServer,
+  type TestApp,
+} from "@okurca/testkit";
 import type { ServedBook } from "@okurca/testkit/catalogue-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -16,13 +22,6 @@ const lost: ServedBook = {
 const row = { title: "Degirmenin sesi", author: "Deniz Yilmaz", isbn: lost.isbn, shelf: "read" };
 /** ISBNs that nobody has. */
 const numbers = ["9786055029357", "9786055029364", "9789750806810", "9789750804458", "9786051850412"];
-
-/** With its check digit. */
-function isbnOf(twelve: number): string {
-  const digits = [...String(twelve)].map(Number);
-  const sum = digits.reduce((all, digit, place) => all + digit * (place % 2 === 0 ? 1 : 3), 0);
-  return `${twelve}${(10 - (sum % 10)) % 10}`;
-}
 
 let server: CatalogueServer;
 let t: TestApp;
@@ -237,7 +236,7 @@ describe("a book of an import that no catalogue knows", () => {
   test("but what a source that must not be copied calls so is kept nowhere", async () => {
     const stranger = {
       ...lost,
-      isbn: isbnOf(978_605_377_000),
+      isbn: madeUpIsbn(377_000),
       title: "Kuantum Fiziği",
       authors: ["Hakan Usta"],
     };
@@ -301,7 +300,7 @@ describe("looking for books of imports", () => {
 
   test("loses nothing when sources die in the middle, in whatever way, and come back", async () => {
     const books = ["Kış Bahçesi", "Yaz Bahçesi", "Güz Bahçesi"].map((title, nth) => ({
-      ...{ ...lost, title, isbn: isbnOf(978_605_376_000 + nth) },
+      ...{ ...lost, title, isbn: madeUpIsbn(376_000 + nth) },
     }));
     server.has("openlibrary", books);
     server.next("openlibrary", { half: true }, { hang: true }, { status: 429, retryAfter: 1 });
@@ -327,7 +326,7 @@ describe("looking for books of imports", () => {
   });
 
   test("goes on after a process was killed in the middle, from what the table says", async () => {
-    const isbn = isbnOf(978_605_375_000);
+    const isbn = madeUpIsbn(375_000);
     const book = { ...lost, title: "Gece Treni", isbn };
     const id = await bring("zeynep", { ...row, title: book.title, isbn });
     expect(await settled("zeynep", id)).toMatchObject({ none: 1 });
@@ -352,10 +351,10 @@ describe("looking for books of imports", () => {
       ...row,
       title: `Kayıp ${n}`,
       author: "",
-      isbn: isbnOf(978_605_400_000 + n),
+      isbn: madeUpIsbn(400_000 + n),
     }));
     const long = await bring("ayse", ...many);
-    const two = many.slice(0, 2).map((book, n) => ({ ...book, isbn: isbnOf(978_605_500_000 + n) }));
+    const two = many.slice(0, 2).map((book, n) => ({ ...book, isbn: madeUpIsbn(500_000 + n) }));
     const short = await bring("mehmet", ...two);
     await settled("mehmet", short);
     expect((await lookupsOf("ayse", long)).waiting).toBeGreaterThan(15);

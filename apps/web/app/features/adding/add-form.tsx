@@ -11,6 +11,7 @@ import {
   FactsFields,
   factNames,
   problemsIn,
+  withoutChanged,
 } from "~/features/books/facts-form";
 import { ApiError, failureText } from "~/lib/api";
 import { useDraft } from "~/lib/draft";
@@ -148,9 +149,7 @@ export function AddForm({
         onChange={(given) => {
           draft.change(given);
           setDoubles([]);
-          const [key] = Object.keys(given);
-          const name = (key === "series_number" ? "series" : key) as EditionFactName | undefined;
-          if (name && problems[name]) setProblems({ ...problems, [name]: undefined });
+          setProblems(withoutChanged(problems, given));
         }}
       />
       <div className="mt-2 grid gap-5 border-line border-t pt-6 sm:grid-cols-2">

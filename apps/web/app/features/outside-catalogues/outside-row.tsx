@@ -6,6 +6,7 @@ import { call, failureText } from "~/lib/api";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { BookOrigin } from "~/ui/book-origin";
 import { Button } from "~/ui/button";
 
 export interface TakenBook {
@@ -62,19 +63,7 @@ export function OutsideRow({
         <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
         <p className="tnum mt-1 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
         <p className="tnum mt-0.5 text-ink-3 text-xs">
-          ISBN {book.isbn} · Kaynak:{" "}
-          {book.sources.map(({ id, name, link }, i) => (
-            <span key={id}>
-              {i > 0 && ", "}
-              {link ? (
-                <a href={link} target="_blank" rel="noopener noreferrer" className="underline hover:text-ink">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </span>
-          ))}
+          <BookOrigin book={book} />
         </p>
         {addition.error && (
           <p role="alert" className="mt-1 text-danger text-sm">

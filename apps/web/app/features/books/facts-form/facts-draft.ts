@@ -114,3 +114,10 @@ export function problemsIn(details: Readonly<Record<string, string>>): FactProbl
   }
   return problems;
 }
+
+/** Problems without that of what was just changed. */
+export function withoutChanged<P extends FactProblems>(problems: P, changed: Partial<FactsDraft>): P {
+  const [key] = Object.keys(changed);
+  const name = (key === "series_number" ? "series" : key) as EditionFactName | undefined;
+  return name && problems[name] ? { ...problems, [name]: undefined } : problems;
+}

@@ -8,5 +8,6 @@ export {
   factNames,
   isFactChanged,
   problemsIn,
+  withoutChanged,
 } from "./facts-draft";
 export { FactsFields } from "./facts-fields";

@@ -16,6 +16,7 @@ import {
   isFactChanged,
   problemsIn,
   sourceName,
+  withoutChanged,
 } from "~/features/books/facts-form";
 import { ApiError, failureText } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
@@ -27,7 +28,7 @@ import { TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
-import { OwnRevisionCard } from "./own-revision";
+import { WaitingRevisions } from "./own-revision";
 import { useChangeFacts } from "./revisions.mutations";
 import { bookFactsQuery } from "./revisions.queries";
 
@@ -120,18 +121,7 @@ function Editor({ isbn, answer }: { isbn: string; answer: Answer }) {
 
   return (
     <>
-      {waiting.length > 0 && (
-        <section aria-labelledby="bekleyen" className="mb-8 rounded-2xl border border-line bg-surface px-5">
-          <h2 id="bekleyen" className="pt-4 font-semibold text-sm">
-            Bu kitap için bekleyen önerileriniz
-          </h2>
-          <div className="divide-y divide-line">
-            {waiting.map((revision) => (
-              <OwnRevisionCard key={revision.id} revision={revision} isAlone />
-            ))}
-          </div>
-        </section>
-      )}
+      <WaitingRevisions title="Bu kitap için bekleyen önerileriniz" revisions={waiting} />
       {areAllFixed && (
         <p className="mb-6 rounded-xl bg-sunken px-4 py-3 text-[0.9375rem]">
           Bu kitabın bilgileri elle doğrulandı; yalnızca kütüphaneciler değiştirebilir.
@@ -148,9 +138,7 @@ function Editor({ isbn, answer }: { isbn: string; answer: Answer }) {
           hintOf={hintOf}
           onChange={(given) => {
             draft.change(given);
-            const [key] = Object.keys(given);
-            const name = (key === "series_number" ? "series" : key) as EditionFactName | undefined;
-            if (name && problems[name]) setProblems({ ...problems, [name]: undefined });
+            setProblems(withoutChanged(problems, given));
           }}
         />
         {!areAllFixed && (

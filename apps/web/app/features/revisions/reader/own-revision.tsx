@@ -62,3 +62,23 @@ export function OwnRevisionCard({ revision, isAlone }: { revision: OwnRevision; 
     </article>
   );
 }
+
+/** The reader's proposals for what is being changed that still wait. */
+export function WaitingRevisions({ title, revisions }: { title: string; revisions: readonly OwnRevision[] }) {
+  if (revisions.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="bekleyen"
+      className="mb-8 max-w-3xl rounded-2xl border border-line bg-surface px-5"
+    >
+      <h2 id="bekleyen" className="pt-4 font-semibold text-sm">
+        {title}
+      </h2>
+      <div className="divide-y divide-line">
+        {revisions.map((revision) => (
+          <OwnRevisionCard key={revision.id} revision={revision} isAlone />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -15,7 +15,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { TextAreaField } from "~/ui/text-area-field";
 import { labelOf, textOf } from "../words-of-facts";
-import { OwnRevisionCard } from "./own-revision";
+import { WaitingRevisions } from "./own-revision";
 import { useRefreshRevisions } from "./revisions.mutations";
 
 const list = new Intl.ListFormat("tr-TR", { type: "conjunction" });
@@ -180,21 +180,7 @@ export function SubjectEditor({
 
   return (
     <>
-      {waiting.length > 0 && (
-        <section
-          aria-labelledby="bekleyen"
-          className="mb-8 max-w-3xl rounded-2xl border border-line bg-surface px-5"
-        >
-          <h2 id="bekleyen" className="pt-4 font-semibold text-sm">
-            Bekleyen önerileriniz
-          </h2>
-          <div className="divide-y divide-line">
-            {waiting.map((revision) => (
-              <OwnRevisionCard key={revision.id} revision={revision} isAlone />
-            ))}
-          </div>
-        </section>
-      )}
+      <WaitingRevisions title="Bekleyen önerileriniz" revisions={waiting} />
       <form ref={form} noValidate onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
         {fields.map(fieldOf)}
         <div className="mt-2 grid gap-5 border-line border-t pt-6 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { ImportRow } from "@okurca/contract";
 import { joinAuthors } from "~/lib/format";
+import { BookOrigin } from "~/ui/book-origin";
 import { Button } from "~/ui/button";
 import { useAcceptOutside } from "../transfer.mutations";
 
@@ -17,19 +18,7 @@ export function OutsideProposal({ row }: { row: ImportRow }) {
         {found.author.length > 0 && <span className="text-ink-2">, {joinAuthors(found.author)}</span>}
         {facts && <span className="tnum block text-ink-2">{facts}</span>}
         <span className="tnum block text-ink-3 text-xs">
-          ISBN {found.isbn} · Kaynak:{" "}
-          {found.sources.map(({ id, name, link }, i) => (
-            <span key={id}>
-              {i > 0 && ", "}
-              {link ? (
-                <a href={link} target="_blank" rel="noopener noreferrer" className="underline hover:text-ink">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </span>
-          ))}
+          <BookOrigin book={found} />
         </span>
       </p>
       <Button
