@@ -9,10 +9,10 @@ import {
 } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { answerFoundRequests } from "../book-requests/index.ts";
-import { findEdition, getEditions } from "../books/index.ts";
+import { findEdition, findMovedTo, getEditions } from "../books/index.ts";
 import { insertEdition, isBroughtAlone, lockFacts, rewriteBrought } from "../catalogue/index.ts";
 import type { AppContext } from "../context.ts";
-import type { Tx } from "../database/handles.ts";
+import type { Db, Tx } from "../database/handles.ts";
 import { findShelvedEdition, shelve } from "../library/index.ts";
 import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
 import {
@@ -35,6 +35,9 @@ function toFacts({ published_year, ...facts }: Given["facts"]) {
   const { published_on: day } = facts;
   return { ...facts, published_year: published_year ?? (day === null ? null : Number(day.slice(0, 4))) };
 }
+
+/** The number as it is asked for, or of the edition that took the place of that one. */
+const presentIsbn = async (db: Db, isbn: string) => (await findMovedTo(db, isbn)) ?? isbn;
 
 /** The book of that ISBN, written where nobody knows it yet. Throws `already_in_catalogue`. */
 async function write(tx: Tx, { readerId }: Actor, isbn: string | null, facts: Facts): Promise<string> {
@@ -77,7 +80,8 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
     const same = await findAddedSame(tx, { kind, readerId, facts, isIt });
     if (same) return answer(tx, same.subject, same.state);
     const at = ctx.clock();
-    const isbn = await write(tx, actor, given.isbn, facts);
+    const asked = given.isbn === null ? null : await presentIsbn(tx, given.isbn);
+    const isbn = await write(tx, actor, asked, facts);
     await withdrawOwnNew(tx, { kind, readerId, subject: isbn, at });
     const { reason, source_url } = given;
     const standing = await recordNew(tx, { kind, subject: isbn, readerId, facts, reason, source_url, at });
@@ -91,8 +95,9 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
 export async function getAdding(
   ctx: AppContext,
   { readerId }: Actor,
-  { isbn }: InputOf<typeof getAddingCall>["query"],
+  { isbn: asked }: InputOf<typeof getAddingCall>["query"],
 ): Promise<OutputOf<typeof getAddingCall>> {
+  const isbn = asked === undefined ? undefined : await presentIsbn(ctx.reads, asked);
   const [seen, standing, waiting, is_waiting] = await Promise.all([
     isbn === undefined ? undefined : findEdition(ctx.reads, readerId, isbn),
     standingOf(ctx.reads, readerId, ctx.clock()),

@@ -12,14 +12,14 @@ export interface BroughtBook {
 
 /**
  * A book the reader brings; a work of its own without authors, so that no public list shows it. False where the ISBN is known,
- * also since another wrote it in this moment.
+ * also since another wrote it in this moment, and where it means another edition since a librarian joined the two.
  */
 export async function insertBroughtEdition(tx: Tx, isbn: string, book: BroughtBook): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH work AS (
       INSERT INTO works (title, authors, join_key)
       SELECT ${book.title}, '{}', ${`${broughtSource}|${isbn}`}
-      WHERE NOT EXISTS (SELECT FROM editions WHERE isbn = ${isbn})
+      WHERE NOT EXISTS (SELECT FROM editions WHERE isbn = ${isbn}) AND okurca_present_isbn(${isbn}) = ${isbn}
       ON CONFLICT (join_key) DO UPDATE SET title = works.title
       RETURNING id
     )

@@ -19,7 +19,7 @@ export async function findAnswer(
   return rows[0]?.found;
 }
 
-/** Of these books those that everybody's catalogue has. */
+/** Of these books those that everybody's catalogue has, under this number or that of the edition that took its place. */
 export async function findKnown(
   db: Db,
   isbns: readonly string[],
@@ -27,8 +27,7 @@ export async function findKnown(
 ): Promise<Set<string>> {
   if (isbns.length === 0) return new Set();
   const { rows } = await sql<{ isbn: string }>`
-    SELECT isbn FROM editions WHERE isbn = ANY(${[...isbns]}::text[]) AND source <> ${broughtSource}`.execute(
-    db,
-  );
+    SELECT g.isbn FROM unnest(${[...isbns]}::text[]) AS g(isbn) JOIN editions AS e ON e.isbn = okurca_present_isbn(g.isbn)
+    WHERE e.source <> ${broughtSource}`.execute(db);
   return new Set(rows.map(({ isbn }) => isbn));
 }

@@ -8,7 +8,7 @@ import {
   type searchOutsideCatalogues,
 } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
-import { broughtSource, getEditions } from "../books/index.ts";
+import { broughtSource, findMovedTo, getEditions } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findKnown } from "./answers.queries.ts";
 import { createAsk, type Question, type Told } from "./ask.ts";
@@ -69,7 +69,12 @@ export function createOutsideCatalogues(ctx: AppContext) {
       );
       return answerOf(told);
     },
-    async add({ readerId }: Actor, { isbn }: { isbn: string }): Promise<OutputOf<typeof addOutsideBook>> {
+    async add(
+      { readerId }: Actor,
+      { isbn: asked }: { isbn: string },
+    ): Promise<OutputOf<typeof addOutsideBook>> {
+      // A librarian has said which edition this number means.
+      const isbn = (await findMovedTo(ctx.db, asked)) ?? asked;
       const bookOf = async () => (await getEditions(ctx.db, [isbn])).get(isbn);
       const known = await bookOf();
       if (known && known.in_catalogue !== false) return { book: known, is_new: false };
