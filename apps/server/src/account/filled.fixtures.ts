@@ -1,6 +1,7 @@
 import * as c from "@okurca/contract";
 import type { TestApp, TestReader } from "@okurca/testkit";
 import { sql } from "kysely";
+import { recordAct } from "../acts/index.ts";
 import { writeDueDigests } from "../digest/index.ts";
 import { picture } from "../pictures/samples.fixtures.ts";
 
@@ -54,6 +55,31 @@ async function giveRoles(t: TestApp): Promise<void> {
     FROM readers AS r JOIN readers AS g ON (r.username, g.username) IN ((${me.username}, 'mehmet'), ('mehmet', ${me.username}))`.execute(
     t.ctx.db,
   );
+}
+
+/** An act of this reader's, and one that concerns this reader. */
+async function act(t: TestApp): Promise<void> {
+  const idOf = async (username: string) => {
+    const row = t.ctx.db.selectFrom("readers").select("id").where("username", "=", username);
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+  const [own, other] = [await idOf(me.username), await idOf("mehmet")];
+  await t.ctx.db.transaction().execute(async (tx) => {
+    for (const [actor, readerId] of [
+      [own, other],
+      [other, own],
+    ] as const) {
+      const by = { via: "page", readerId: actor } as const;
+      await recordAct(tx, {
+        by,
+        act: "role.grant",
+        subject: "reader",
+        readerId,
+        after: { role: "librarian" },
+        at: t.ctx.clock(),
+      });
+    }
+  });
 }
 
 /** One that waits, one that holds, and another reader's that this one refused. */
@@ -230,6 +256,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await wantAll(t, "mehmet");
   await wantAll(t, me);
   await giveRoles(t);
+  await act(t);
   await t.call(c.addToLibrary, { body: { isbn: madonna } }, "mehmet");
   await befriend(t, "mehmet");
   await t.call(c.sendFriendRequest, { body: { target: "zeynep" } }, me);

@@ -1,4 +1,5 @@
 import { aboutTextsData } from "../about-texts/index.ts";
+import { actsData } from "../acts/index.ts";
 import { assistantData } from "../assistant/index.ts";
 import { authorsData } from "../authors/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
@@ -53,6 +54,7 @@ export const register: readonly PersonalData[] = [
   assistantData,
   bookRequestsData,
   reportsData,
+  actsData,
   transferData,
   mailData,
   contactData,

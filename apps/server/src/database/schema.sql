@@ -453,6 +453,14 @@ CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(array_agg(replace(okurca_fold(listed.name), ' '::text, '-'::text) ORDER BY listed.place), '{}'::text[]) AS "coalesce" FROM unnest(okurca_slugs.names) WITH ORDINALITY listed(name, place));
 
+CREATE OR REPLACE FUNCTION public.refuse_changed_acts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      RAISE EXCEPTION 'acts are only ever added' USING ERRCODE = 'restrict_violation';
+    END $function$;
+
 CREATE TABLE identity.attempts (
   name_hash bytea NOT NULL,
   failures integer NOT NULL,
@@ -649,6 +657,43 @@ CREATE UNIQUE INDEX about_revisions_of_work ON public.about_revisions USING btre
 CREATE INDEX about_revisions_present ON public.about_revisions USING btree (work_id, (((source_name IS NOT NULL) AND (restored_id IS NULL))), "position" DESC) WHERE (NOT is_hidden);
 CREATE INDEX about_revisions_reader ON public.about_revisions USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 CREATE INDEX about_revisions_restored ON public.about_revisions USING btree (restored_id) WHERE (restored_id IS NOT NULL);
+
+CREATE TABLE public.act_people (
+  id bigint NOT NULL,
+  reader_id uuid NOT NULL,
+  CONSTRAINT act_people_pkey PRIMARY KEY (id),
+  CONSTRAINT act_people_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT act_people_reader_id_key UNIQUE (reader_id)
+);
+
+CREATE TABLE public.acts (
+  id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  via text NOT NULL,
+  actor_id bigint,
+  act text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text,
+  person_id bigint,
+  before jsonb,
+  after jsonb,
+  reason text,
+  CONSTRAINT acts_act_check CHECK ((act ~ '^[a-z_]+.[a-z_]+$'::text)),
+  CONSTRAINT acts_check CHECK (((via = 'page'::text) = (actor_id IS NOT NULL))),
+  CONSTRAINT acts_check1 CHECK (
+CASE
+    WHEN (subject_kind = 'reader'::text) THEN (person_id IS NOT NULL)
+    ELSE (subject_id IS NOT NULL)
+END),
+  CONSTRAINT acts_pkey PRIMARY KEY (id),
+  CONSTRAINT acts_subject_kind_check CHECK ((subject_kind ~ '^[a-z_]+$'::text)),
+  CONSTRAINT acts_via_check CHECK ((via = ANY (ARRAY['page'::text, 'shell'::text, 'job'::text])))
+);
+CREATE INDEX acts_by_act ON public.acts USING btree (act, id DESC);
+CREATE INDEX acts_by_actor ON public.acts USING btree (actor_id, id DESC) WHERE (actor_id IS NOT NULL);
+CREATE INDEX acts_by_subject ON public.acts USING btree (subject_kind, subject_id, id DESC);
+CREATE INDEX acts_by_time ON public.acts USING btree (at);
+CREATE INDEX acts_on_person ON public.acts USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 
 CREATE TABLE public.answer_feedback (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

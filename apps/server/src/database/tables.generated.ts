@@ -26,6 +26,30 @@ export interface Tables {
     /** The edition whose record had it; only this one brings a newer text */
     source_isbn: string | null;
   };
+  /** By which number the log of acts knows a reader; goes with the account, and the log says no more who it was */
+  act_people: {
+    id: GeneratedAlways<number>;
+    reader_id: string;
+  };
+  /** What staff, the shell and jobs of theirs did; rows are only ever added */
+  acts: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    via: "page" | "shell" | "job";
+    /** Of act_people: who acted; no foreign key, since a row outlives the account */
+    actor_id: number | null;
+    act: string;
+    subject_kind: string;
+    /** Of what the kind names: a number of ours, an ISBN, a word of a setting; a reader stands in person_id */
+    subject_id: string | null;
+    /** Of act_people: the reader whom it concerns, where there is one */
+    person_id: number | null;
+    /** State before, in the words of the act; never what a reader wrote */
+    before: Record<string, unknown> | null;
+    /** State after, in the words of the act; never what a reader wrote */
+    after: Record<string, unknown> | null;
+    reason: string | null;
+  };
   /** Whether answers of the assistant were of use, one row an answer; it outlives the conversation */
   answer_feedback: {
     id: Generated<string>;

@@ -1,16 +1,15 @@
 import { type Role, roles } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { type Command, plain, time } from "../command.ts";
-import type { AppContext } from "../context.ts";
 import { listGrants } from "./roles.queries.ts";
-import { grantRole, revokeRole } from "./roles.service.ts";
+import { changeRole } from "./roles.service.ts";
 
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 function change(given: {
   verb: string;
   summary: string;
-  work: (ctx: AppContext, username: string, role: Role) => Promise<boolean | undefined>;
+  has: boolean;
   done: string;
   nothing: string;
 }): Command {
@@ -21,7 +20,7 @@ function change(given: {
     summary: given.summary,
     async run(ctx, [username = "", role = ""]) {
       if (!isRole(role)) throw new StartupError(`ROLE is ${roles.join(", ")}; not ${plain(role)}.`);
-      const isChanged = await given.work(ctx, username, role);
+      const isChanged = await changeRole(ctx, { via: "shell" }, { username, role, has: given.has });
       if (isChanged === undefined) {
         throw new StartupError(
           `There is no reader ${plain(username)}: who has registered is one from the first sign-in on.`,
@@ -53,14 +52,14 @@ export const roleCommands: readonly Command[] = [
     verb: "grant",
     summary:
       "lets a reader look after the catalogue (librarian), what people write (moderator) or all of it (admin)",
-    work: grantRole,
+    has: true,
     done: "is now",
     nothing: "was already",
   }),
   change({
     verb: "revoke",
     summary: "takes a role away, from the reader's next call on",
-    work: revokeRole,
+    has: false,
     done: "is no longer",
     nothing: "was not",
   }),

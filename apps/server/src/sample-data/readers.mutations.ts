@@ -170,6 +170,13 @@ export async function makeRoles(tx: Tx): Promise<void> {
       SELECT sample_data.uid('okur', i) AS id, row_number() OVER (ORDER BY i) AS place
       FROM generate_series(1, 100) AS i WHERE NOT sample_data.is_suspended(i) ORDER BY i LIMIT 5
     ) AS staff`.execute(tx);
+  await sql`INSERT INTO act_people (reader_id) SELECT reader_id FROM roles ORDER BY granted_at`.execute(tx);
+  await sql`
+    INSERT INTO acts (at, via, actor_id, act, subject_kind, person_id, after)
+    SELECT o.granted_at, CASE WHEN g.id IS NULL THEN 'shell' ELSE 'page' END, g.id, 'role.grant', 'reader', p.id,
+      jsonb_build_object('role', o.role)
+    FROM roles AS o JOIN act_people AS p ON p.reader_id = o.reader_id LEFT JOIN act_people AS g ON g.reader_id = o.granted_by
+    ORDER BY o.granted_at`.execute(tx);
 }
 
 /**

@@ -55,6 +55,7 @@ const tables = [
     "notifications",
     "reports",
     "roles",
+    "acts",
   ],
 ] as const;
 

@@ -59,6 +59,7 @@ import * as importLookups from "./0062-import-lookups.ts";
 import * as revisionsOfFacts from "./0063-revisions.ts";
 import * as joins from "./0064-joins.ts";
 import * as authorFactSources from "./0065-author-fact-sources.ts";
+import * as acts from "./0067-acts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -123,4 +124,5 @@ export const migrations = {
   "0063-revisions": revisionsOfFacts,
   "0064-joins": joins,
   "0065-author-fact-sources": authorFactSources,
+  "0067-acts": acts,
 };
