@@ -5,9 +5,9 @@ import type { Tx } from "../database/handles.ts";
 export type Acting = { via: "page"; readerId: string } | { via: "shell" } | { via: "job" };
 
 /** A state in few words of ours; never what a reader wrote or is called, since the log outlives it. */
-export type ActState = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+type ActState = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-export interface Act {
+interface Act {
   by: Acting;
   /** `noun.verb`, as in `role.grant`. */
   act: `${string}.${string}`;
@@ -23,7 +23,7 @@ export interface Act {
 }
 
 /** The number by which the log knows a reader, made when it first needs one. */
-async function personOf(tx: Tx, readerId: string | null): Promise<string | null> {
+async function personOf(tx: Tx, readerId: string | null): Promise<number | null> {
   if (readerId === null) return null;
   const known = tx.selectFrom("act_people").select("id").where("reader_id", "=", readerId);
   const found = await known.executeTakeFirst();
@@ -40,7 +40,7 @@ async function personOf(tx: Tx, readerId: string | null): Promise<string | null>
 export async function recordAct(tx: Tx, { by, act, subject, at, ...given }: Act): Promise<void> {
   const { readerId = null, before = null, after = null, reason = null } = given;
   const asJson = (state: ActState | null) =>
-    state === null ? null : sql<string>`${JSON.stringify(state)}::jsonb`;
+    state === null ? null : sql<Record<string, unknown>>`${JSON.stringify(state)}::jsonb`;
   const isReader = subject === "reader";
   await tx
     .insertInto("acts")

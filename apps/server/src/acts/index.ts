@@ -1,2 +1,2 @@
-export { type Act, type Acting, type ActState, recordAct } from "./acts.mutations.ts";
+export { type Acting, recordAct } from "./acts.mutations.ts";
 export { actsData } from "./own-data.ts";
