@@ -204,9 +204,11 @@ const probes: Probe[] = [
   read(c.changeSeriesFacts, {}, inSlug("ince-memed", { name: "Başka" }), () => 409),
   read(c.takeRevisionBack, {}, takeFactsBack("fact"), () => 409),
   read(c.takeRevisionBack, {}, takeFactsBack("proposal"), () => 404),
-  read(c.listOwnRevisions, { library: isOwner, fact: isOwner, proposal: isOwner }),
+  read(c.listOwnRevisions, { library: isOwner, fact: isOwner, proposal: isOwner, brought: isOwner }),
   ownersOnly(c.withdrawRevision, byId("proposal")),
-  read(c.listProposals, { library: isLibrarian, proposal: isLibrarian, name: isLibrarian }),
+  read(c.listProposals, {
+    ...{ library: isLibrarian, proposal: isLibrarian, name: isLibrarian, brought: isLibrarian },
+  }),
   read(c.decideProposals, { library: isLibrarian, proposal: isLibrarian, name: isLibrarian }, decide),
   read(c.listBookPosts, withReviews, isbn(madonna)),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
@@ -214,6 +216,14 @@ const probes: Probe[] = [
   read(c.listBookPosts, {}, isbn(brought), seenOr(isOwner, 404, 200)),
   read(c.searchBooks, {}, query({ q: brought })),
   read(c.getAdding, { brought: isOwner }, query({ isbn: brought })),
+  // She has added it for everybody; until a librarian nods it is hers to correct, and nobody else's to look at.
+  read(c.getBookFacts, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
+  read(
+    c.changeBookFacts,
+    {},
+    () => ({ ...isbn(brought)(), body: changeFacts().body }),
+    seenOr(isOwner, 404, 409),
+  ),
   read(c.listLikelyDoubles, {}, query({ title: marks.brought, author: "Kimse" })),
   // Of a book that everybody knows; what she adds is hers as one that her file brought.
   read(
@@ -551,6 +561,8 @@ beforeAll(async () => {
   };
   const ownBook = csv.replace("İnce Memed,Yaşar Kemal", `${marks.brought},Kimse`).replace(memed, brought);
   await t.call(c.runImport, { params: { id: await look(ownBook, "kendi.csv") } }, "ayse");
+  const facts = { title: marks.brought, authors: ["Kimse"], pages: 12 };
+  expect((await t.call(c.addBook, { body: { isbn: brought, facts } }, "ayse")).data.state).toBe("waiting");
   ids.import = await look(csv, marks.file);
   const asked = { title: marks.wish, author: "Kimse", isbn: "9789750804458", reason: "Merak ettim." };
   await t.call(c.requestBook, { body: { ...asked, submittedAt: "2026-01-01T12:00:00Z" } }, "ayse");

@@ -4,6 +4,7 @@ export { countCharacters } from "./count-characters.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";
 export * from "./errors.ts";
+export * from "./fact-labels.ts";
 export * from "./facts.ts";
 export * from "./fields.ts";
 export { foldText } from "./fold.ts";

@@ -60,6 +60,7 @@ export const revisionMessages = {
   isProtected: "Elle doğrulanmış bilgi, kütüphaneciler değiştirebilir",
   held: "Değişikliğiniz kaydedildi.",
   proposed: "Öneriniz kaydedildi; bir kütüphaneci bakınca size haber vereceğiz.",
+  corrected: "Düzeltmeniz kaydedildi; kütüphaneciler kitabı bu hâliyle görecek.",
   withdrawn: "Öneriniz geri çekildi.",
   decided: "Kararınız kaydedildi.",
   changeFailed: "Değişiklik kaydedilirken bir hata oluştu.",
@@ -74,5 +75,7 @@ export const revisionMessages = {
 export const addingMessages = {
   added: "Kitap kataloğumuza ve kitaplığınıza eklendi.",
   waits: "Kitap kitaplığınıza eklendi. Bir kütüphaneci bakınca herkese açılacak ve size haber vereceğiz.",
+  waitsBeside:
+    "Yazdıklarınızı kütüphanecilere ilettik. Bu ISBN ile başka bir okur da kitap ekledi; karar verilince size haber vereceğiz, kitabı o zaman kitaplığınıza ekleyebilirsiniz.",
   failed: "Kitap eklenirken bir hata oluştu.",
 } as const;

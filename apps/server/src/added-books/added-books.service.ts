@@ -39,7 +39,7 @@ function toFacts({ published_year, ...facts }: Given["facts"]) {
 /** The number as it is asked for, or of the edition that took the place of that one. */
 const presentIsbn = async (db: Db, isbn: string) => (await findMovedTo(db, isbn)) ?? isbn;
 
-/** The book of that ISBN, written where nobody knows it yet. Throws `already_in_catalogue`. */
+/** The book of that ISBN, written where nobody has it yet. Throws `already_in_catalogue`. */
 async function write(tx: Tx, { readerId }: Actor, isbn: string | null, facts: Facts): Promise<string> {
   const told = { ...facts, ...(isbn !== null && { isbn }) };
   const { isbn: written } = await insertEdition(tx, told, "reader");
@@ -50,7 +50,10 @@ async function write(tx: Tx, { readerId }: Actor, isbn: string | null, facts: Fa
   return written;
 }
 
-/** Puts it on the shelf, unless it is there: whoever adds a book again has not changed how far the reading has come. */
+/**
+ * Puts it on the shelf, unless it is there: whoever adds a book again has not changed how far the reading has come. Nor does it
+ * where another reader's word stands under that ISBN, which is that reader's alone until a librarian has looked.
+ */
 async function putOnShelf(
   ctx: AppContext,
   tx: Tx,
@@ -58,15 +61,16 @@ async function putOnShelf(
   given: { isbn: string } & Pick<Given, "status">,
 ) {
   const edition = await findEdition(tx, actor.readerId, given.isbn);
-  if (!edition) throw new AppError("book_not_found");
+  if (!edition) return;
   const shelved = await findShelvedEdition(tx, actor.readerId, { workId: edition.work_id, isbn: given.isbn });
   if (shelved?.isbn !== given.isbn) await shelve(ctx, tx, actor, given);
 }
 
-async function answer(tx: Tx, isbn: string, state: Answer["state"]): Promise<Answer> {
-  const book = (await getEditions(tx, [isbn])).get(isbn);
-  if (!book) throw new AppError("book_not_found");
-  return { message: state === "waiting" ? m.waits : m.added, book, state };
+async function answer(tx: Tx, { readerId }: Actor, isbn: string, state: Answer["state"]): Promise<Answer> {
+  const isThere = (await findEdition(tx, readerId, isbn)) !== undefined;
+  const book = isThere ? (await getEditions(tx, [isbn])).get(isbn) : undefined;
+  const message = state === "accepted" ? m.added : book ? m.waits : m.waitsBeside;
+  return { message, book: book ?? null, state };
 }
 
 /** Adds a book that the catalogue lacks, and puts it on the reader's shelf. */
@@ -78,7 +82,7 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
     await refuseSuspended(tx, readerId);
     const isIt = (isbn: string) => (given.isbn === null ? isHouseNumber(isbn) : isbn === given.isbn);
     const same = await findAddedSame(tx, { kind, readerId, facts, isIt });
-    if (same) return answer(tx, same.subject, same.state);
+    if (same) return answer(tx, actor, same.subject, same.state);
     const at = ctx.clock();
     const asked = given.isbn === null ? null : await presentIsbn(tx, given.isbn);
     const isbn = await write(tx, actor, asked, facts);
@@ -86,7 +90,7 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
     const { reason, source_url } = given;
     const standing = await recordNew(tx, { kind, subject: isbn, readerId, facts, reason, source_url, at });
     await putOnShelf(ctx, tx, actor, { isbn, status: given.status });
-    return answer(tx, isbn, standing === "reader" ? "waiting" : "accepted");
+    return answer(tx, actor, isbn, standing === "reader" ? "waiting" : "accepted");
   });
   if (added.state === "accepted") await answerFoundRequests(ctx);
   return added;

@@ -109,7 +109,14 @@ export async function getRepresentatives(db: Db, isbns: readonly string[]): Prom
 export const inCatalogue = (edition: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${edition}.source`)} <> ${sql.lit(broughtSource)}`;
 
-/** Whether the edition of this alias is there for the viewer: named by the catalogue, on the viewer's own shelf, or added by the viewer. */
+/** Whether the edition stands as this revision, which adds it, tells it: another reader's word may stand in its place. */
+const isToldBy = (revision: string, edition: string) =>
+  sql<boolean>`${sql.ref(`${revision}.changes`)} @> jsonb_build_array(
+      jsonb_build_object('field', 'title', 'after', ${sql.ref(`${edition}.title`)}))
+    AND (${sql.ref(`${edition}.authors`)} = '{}' OR ${sql.ref(`${revision}.changes`)} @> jsonb_build_array(
+      jsonb_build_object('field', 'authors', 'after', to_jsonb(${sql.ref(`${edition}.authors`)}))))`;
+
+/** Whether the edition of this alias is there for the viewer: named by the catalogue, on the viewer's own shelf, or as the viewer told it. */
 export function seesEdition(viewerId: string | undefined, edition: string): RawBuilder<boolean> {
   if (viewerId === undefined) return inCatalogue(edition);
   return sql<boolean>`(${inCatalogue(edition)} OR EXISTS (
@@ -117,7 +124,7 @@ export function seesEdition(viewerId: string | undefined, edition: string): RawB
     WHERE own.reader_id = ${viewerId} AND own.isbn = ${sql.ref(`${edition}.isbn`)}) OR EXISTS (
     SELECT FROM revisions AS added
     WHERE added.reader_id = ${viewerId} AND added.subject_kind = 'edition' AND added.is_new
-      AND added.subject = ${sql.ref(`${edition}.isbn`)}))`;
+      AND added.subject = ${sql.ref(`${edition}.isbn`)} AND ${isToldBy("added", edition)}))`;
 }
 
 /** The edition if it is there for the viewer; undefined is a visitor. */

@@ -19,9 +19,13 @@ export function markOf(value: FactValue | undefined): string {
   return createHash("sha256").update(textOf(value)).digest("base64url").slice(0, 16);
 }
 
-/** The same of all facts that a proposal changes. */
-export function markOfAll(facts: Facts, changes: readonly FactChange[]): string {
-  return markOf(changes.map(({ field }) => `${field} ${textOf(facts[field])}`));
+/** The same of all facts that a proposal changes; and of what a new subject says, which its adder may correct while it waits. */
+export function markOfProposal(
+  facts: Facts,
+  { changes, is_new: isNew }: Pick<StoredRevision, "changes" | "is_new">,
+): string {
+  const said = ({ after }: FactChange) => (isNew ? ` ${textOf(after)}` : "");
+  return markOf(changes.map((change) => `${change.field} ${textOf(facts[change.field])}${said(change)}`));
 }
 
 /** A fact in words, for an error's envelope. */

@@ -1,6 +1,14 @@
 import { changeBookFacts, type EditionFacts, editionFactNames, getBookFacts } from "@okurca/contract";
 import { inCatalogue } from "../books/index.ts";
-import { changeFacts, findFacts, isProtected, lockFacts, publishEdition } from "../catalogue/index.ts";
+import {
+  changeFacts,
+  findFacts,
+  isBroughtAlone,
+  isProtected,
+  lockFacts,
+  publishEdition,
+  rewriteBrought,
+} from "../catalogue/index.ts";
 import type { Facts, Known, Subject } from "./subject.ts";
 
 type Found = Awaited<ReturnType<typeof findFacts>>;
@@ -34,14 +42,17 @@ export const editionsSubject: Subject = {
   write: (tx, isbn, facts, by) => changeFacts(tx, isbn, facts as Partial<EditionFacts>, by),
   later: ["series", "genres"],
   publish: (tx, isbn, facts, by) => publishEdition(tx, isbn, facts as Partial<EditionFacts>, by),
+  async retell(tx, isbn, facts, readerId) {
+    // What others have on their shelves stays as it is called there until a librarian has looked.
+    if (await isBroughtAlone(tx, isbn, readerId)) await rewriteBrought(tx, isbn, facts as EditionFacts);
+  },
   async findNames(db, isbns) {
     const rows = await db
       .selectFrom("editions as e")
-      .select(["e.isbn", "e.title", inCatalogue("e").as("is_public")])
+      .select(["e.isbn", "e.title"])
       .where("e.isbn", "in", [...isbns])
+      .where(inCatalogue("e"))
       .execute();
-    return new Map(
-      rows.map(({ isbn, title, is_public }) => [isbn, { title, path: is_public ? `/kitap/${isbn}` : null }]),
-    );
+    return new Map(rows.map(({ isbn, title }) => [isbn, { title, path: `/kitap/${isbn}` }]));
   },
 };

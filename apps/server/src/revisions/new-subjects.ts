@@ -1,11 +1,11 @@
 import { type FactChange, limits, type RevisionKind, type Standing } from "@okurca/contract";
 import { AppError } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
-import { changesTo } from "./changes.ts";
-import { decide, insertRevision } from "./revisions.mutations.ts";
+import { changesTo, valuesOf } from "./changes.ts";
+import { decide, insertRevision, setChanges, setWords } from "./revisions.mutations.ts";
 import { countOpenNew, listOwnNew } from "./revisions.queries.ts";
 import { standingOf } from "./standing.ts";
-import type { Facts, Subject } from "./subject.ts";
+import type { Facts, Known, Subject } from "./subject.ts";
 import { subjectOf } from "./subjects.ts";
 
 /** Throws `too_many_new_books` for who has as many waiting as may wait; to be asked with the reader's row locked. */
@@ -55,10 +55,7 @@ const inOrder = (changes: readonly FactChange[]) =>
 
 /** All that a new subject says, against nothing. */
 function changesOfNew(subject: Subject, facts: Facts): FactChange[] {
-  const blank = Object.fromEntries(
-    subject.fields.map((field) => [field, Array.isArray(facts[field]) ? [] : null]),
-  );
-  return changesTo(subject, { facts: blank, sources: {}, is_public: false }, facts);
+  return changesTo(subject, { facts: blank(subject.fields, facts), sources: {}, is_public: false }, facts);
 }
 
 /** Of what this reader added lately, of which he or she said the same: its answer was lost, and it is no second subject. */
@@ -79,12 +76,46 @@ export async function findAddedSame(
   return same && { subject: same.subject, state: same.state === "waiting" ? "waiting" : "accepted" };
 }
 
+type OwnNew = { kind: RevisionKind; readerId: string; subject: string };
+
+async function findOwnWaiting(db: Db, given: OwnNew) {
+  return (await listOwnNew(db, given)).find(({ state }) => state === "waiting");
+}
+
 /** Whether the reader has added it and a librarian has yet to look. */
-export async function isOwnWaiting(
+export async function isOwnWaiting(db: Db, given: OwnNew): Promise<boolean> {
+  return (await findOwnWaiting(db, given)) !== undefined;
+}
+
+const blank = (fields: readonly string[], facts: Facts): Facts =>
+  Object.fromEntries(fields.map((field) => [field, Array.isArray(facts[field]) ? [] : null]));
+
+/** What the reader said of a subject that waits for a librarian, whatever stands there, and which revision said it. */
+export async function findToldNew(
   db: Db,
-  given: { kind: RevisionKind; readerId: string; subject: string },
-): Promise<boolean> {
-  return (await listOwnNew(db, given)).some(({ state }) => state === "waiting");
+  subject: Subject,
+  { standing, ...given }: Omit<OwnNew, "kind"> & { standing: Known },
+): Promise<{ id: string; known: Known } | undefined> {
+  const row = await findOwnWaiting(db, { kind: subject.kind, ...given });
+  if (!row) return;
+  const facts = { ...blank(subject.fields, standing.facts), ...valuesOf(row.changes, "after") };
+  return { id: row.id, known: { facts, sources: {}, is_public: false } };
+}
+
+/** Corrects what the reader said of a subject that waits: librarians find it as it is said now. */
+export async function correctNew(
+  tx: Tx,
+  subject: Subject,
+  given: Omit<OwnNew, "kind"> & {
+    id: string;
+    facts: Facts;
+    reason: string | null;
+    source_url: string | null;
+  },
+): Promise<void> {
+  await setChanges(tx, given.id, changesOfNew(subject, given.facts));
+  await setWords(tx, given.id, given);
+  await subject.retell?.(tx, given.subject, given.facts, given.readerId);
 }
 
 /** Withdraws what the reader said of it before, where it waits. */

@@ -1,9 +1,15 @@
 import { sql } from "kysely";
+import { inCatalogue } from "../books/index.ts";
 import { deleteUnusedBrought } from "../catalogue/index.ts";
 import { because, type PersonalData } from "../database/personal-data.ts";
 
-/** The title of the edition it is about; of other kinds the name in the address says enough. */
-const title = sql`CASE WHEN v.subject_kind = 'edition' THEN (SELECT e.title FROM editions AS e WHERE e.isbn = v.subject) END`;
+/**
+ * The title of the edition it is about, of one that waits as it was told there; of other kinds the name in the address says
+ * enough.
+ */
+const title = sql`CASE WHEN v.subject_kind = 'edition' THEN coalesce(
+  (SELECT e.title FROM editions AS e WHERE e.isbn = v.subject AND ${inCatalogue("e")}),
+  jsonb_path_query_first(v.changes, '$[*] ? (@.field == "title").after') #>> '{}') END`;
 
 export const revisionsData: PersonalData = {
   tables: {

@@ -9,7 +9,7 @@ import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { lockReaderRow, lockReaderRows } from "../readers/index.ts";
-import { isProtectedFact, isSame, markOfAll, valuesOf } from "./changes.ts";
+import { isProtectedFact, isSame, markOfProposal, valuesOf } from "./changes.ts";
 import { hold } from "./holding.ts";
 import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
@@ -42,7 +42,7 @@ function toProposal(row: queries.ShownRevision, name: SubjectName, known: Known 
       known !== undefined &&
       changes.every((one) => isFitting(one, known, subject, row.is_new)),
     is_there: known !== undefined,
-    mark: markOfAll(known?.facts ?? {}, row.changes),
+    mark: markOfProposal(known?.facts ?? {}, row),
   };
 }
 
@@ -131,7 +131,7 @@ async function decideOne(tx: Tx, given: Decision): Promise<ProposalOutcome> {
     await mutations.decide(tx, row.id, { state: "refused", at, by: librarianId, note });
   } else {
     if (!known) return "gone";
-    if (markOfAll(known.facts, row.changes) !== given.mark) return "changed";
+    if (markOfProposal(known.facts, row) !== given.mark) return "changed";
     await accept(tx, subject, row, known, given);
   }
   await tell(tx, row, given);

@@ -75,6 +75,17 @@ export async function setChanges(tx: Tx, id: string, changes: readonly FactChang
     .execute();
 }
 
+/** What it says of itself, where it says something else now. */
+export async function setWords(
+  tx: Tx,
+  id: string,
+  { reason, source_url }: { reason: string | null; source_url: string | null },
+): Promise<void> {
+  await sql`
+    UPDATE revisions SET reason = coalesce(${reason}::text, reason), source_url = coalesce(${source_url}::text, source_url)
+    WHERE id = ${id}`.execute(tx);
+}
+
 /** Nothing of these holds any more, or something again. */
 export async function markTakenBack(
   tx: Tx,

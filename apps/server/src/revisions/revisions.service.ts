@@ -13,6 +13,7 @@ import type { Db, Tx } from "../database/handles.ts";
 import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
 import * as changesOf from "./changes.ts";
 import { hold } from "./holding.ts";
+import { correctNew, findToldNew } from "./new-subjects.ts";
 import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
 import { findNames, toOwnRevision, toRevision } from "./revisions.views.ts";
@@ -35,10 +36,27 @@ async function toOwn(db: Db, row: queries.StoredRevision): Promise<OwnRevision> 
   return toOwnRevision(row, (await findNames(db, [row]))(row));
 }
 
-async function answer(tx: Tx, id: string): Promise<{ message: string; revision: OwnRevision }> {
+async function answer(
+  tx: Tx,
+  id: string,
+  message?: string,
+): Promise<{ message: string; revision: OwnRevision }> {
   const row = await queries.findRevision(tx, id);
   if (!row) throw new AppError("revision_not_found");
-  return { message: row.state === "waiting" ? m.proposed : m.held, revision: await toOwn(tx, row) };
+  const said = row.state === "waiting" ? m.proposed : m.held;
+  return { message: message ?? said, revision: await toOwn(tx, row) };
+}
+
+/** What everybody sees of a subject, or what its adder told of one that waits for a librarian. */
+async function findOpen(
+  db: Db,
+  subject: Subject,
+  known: Known | undefined,
+  given: { subject: string; readerId: string },
+): Promise<{ known: Known; toldBy?: string }> {
+  const told =
+    known && !known.is_public ? await findToldNew(db, subject, { ...given, standing: known }) : undefined;
+  return told ? { known: told.known, toldBy: told.id } : { known: mustBePublic(subject, known) };
 }
 
 /** A protected fact is a librarian's; throws which ones the caller may not change. */
@@ -125,12 +143,16 @@ async function record(
 
 /** All facts of a subject, each with where it comes from and whether the caller may change it. */
 export async function getFacts(ctx: AppContext, actor: Actor, subject: Subject, id: string) {
-  const known = mustBePublic(subject, await subject.find(ctx.reads, id));
+  const { readerId } = actor;
+  const { known } = await findOpen(ctx.reads, subject, await subject.find(ctx.reads, id), {
+    subject: id,
+    readerId,
+  });
   const { kind } = subject;
   const everything = { limit: limits.pageLimitMax, offset: 0 };
   const [standing, rows] = await Promise.all([
-    standingOf(ctx.reads, actor.readerId, ctx.clock()),
-    queries.listOwn(ctx.reads, actor.readerId, everything, { kind, subject: id, state: "waiting" }),
+    standingOf(ctx.reads, readerId, ctx.clock()),
+    queries.listOwn(ctx.reads, readerId, everything, { kind, subject: id, state: "waiting" }),
   ]);
   const nameOf = await findNames(ctx.reads, rows);
   const origins = subject.fields.map((field) => ({
@@ -144,6 +166,7 @@ export async function getFacts(ctx: AppContext, actor: Actor, subject: Subject, 
     origins,
     standing,
     waiting: rows.map((row) => toOwnRevision(row, nameOf(row))),
+    is_public: known.is_public,
   };
 }
 
@@ -159,7 +182,10 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
   return inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
     await refuseSuspended(tx, readerId);
-    const known = mustBePublic(subject, await subject.lock(tx, id));
+    const { known, toldBy } = await findOpen(tx, subject, await subject.lock(tx, id), {
+      subject: id,
+      readerId,
+    });
     const wanted: Facts = Object.fromEntries(
       Object.entries(given.facts).filter((fact): fact is [string, FactValue] => fact[1] !== undefined),
     );
@@ -173,6 +199,12 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
       throw new AppError("facts_changed", {
         present: Object.fromEntries(moved.map(({ field, before }) => [field, changesOf.wordsOf(before)])),
       });
+    if (toldBy !== undefined) {
+      const facts = { ...known.facts, ...changesOf.valuesOf(changes, "after") };
+      if (changes.length > 0)
+        await correctNew(tx, subject, { ...given, id: toldBy, subject: id, readerId, facts });
+      return answer(tx, toldBy, m.corrected);
+    }
     if (changes.length === 0) throw new AppError("already_so");
     await refuseProblems(tx, subject, id, known, changes);
     const words = { reason: given.reason, source_url: given.source_url };
@@ -232,7 +264,7 @@ export function withdrawRevision(ctx: AppContext, actor: Actor, { id }: { id: st
     if (row?.reader_id !== actor.readerId) throw new AppError("revision_not_found");
     if (row.state !== "waiting" && row.state !== "withdrawn") throw new AppError("revision_decided");
     if (row.state === "waiting") await mutations.decide(tx, id, { state: "withdrawn", at: ctx.clock() });
-    return { message: m.withdrawn, revision: (await answer(tx, id)).revision };
+    return answer(tx, id, m.withdrawn);
   });
 }
 

@@ -44,7 +44,7 @@ export function acceptedText(readerId: string, decided: Decided): Told {
 export function refusedText(readerId: string, decided: Decided): Told {
   const { title, isNew, note } = decided;
   const text = isNew
-    ? `Eklediğiniz “${title}” kataloğumuza alınmadı. Kitaplığınızda durmaya devam ediyor.`
+    ? `Eklediğiniz “${title}” kataloğumuza alınmadı. Kitaplığınızdaysa orada durmaya devam ediyor.`
     : `“${title}” için önerdiğiniz değişiklik kabul edilmedi.`;
   return told(readerId, decided, {
     title: isNew ? "Eklediğiniz kitap kataloğa alınmadı" : "Öneriniz kabul edilmedi",

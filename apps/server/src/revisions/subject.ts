@@ -47,6 +47,8 @@ export interface Subject {
   later?: readonly string[];
   /** Shows everybody what a reader added, with what the reader told of it. */
   publish?(tx: Tx, subject: string, facts: Facts, by: WrittenBy): Promise<void>;
-  /** Subjects that are gone are missing. */
+  /** Tells one that only its adder sees anew, where no other reader has it. */
+  retell?(tx: Tx, subject: string, facts: Facts, readerId: string): Promise<void>;
+  /** Subjects that are gone, and those that not everybody sees, are missing. */
   findNames(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectName>>;
 }

@@ -2,7 +2,7 @@ import { parseIsbn } from "@okurca/contract/isbn";
 import { product } from "@okurca/contract/product";
 import { BookX } from "lucide-react";
 import { useParams } from "react-router";
-import { FactsEditor } from "~/features/revisions/reader";
+import { BookFactsEditor } from "~/features/revisions/reader";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { ButtonLink } from "~/ui/button-link";
@@ -16,7 +16,7 @@ export default function BookEditPage() {
     <MemberShell>
       <PageHead title="Kitabın bilgileri" />
       {isbn ? (
-        <FactsEditor isbn={isbn} />
+        <BookFactsEditor isbn={isbn} />
       ) : (
         <EmptyState
           icon={BookX}

@@ -38,7 +38,7 @@ export const addBook = endpoint({
   method: "POST",
   path: "/api/catalogue/books",
   summary:
-    "Adds a book that the catalogue lacks, by ISBN or, with null, without one, and puts it on the reader's shelf. Of trusted readers and librarians everybody sees it at once; else it stands on the reader's own shelf until a librarian has looked at it. The same again changes nothing.",
+    "Adds a book that the catalogue lacks, by ISBN or, with null, without one, and puts it on the reader's shelf. Of trusted readers and librarians everybody sees it at once; else it stands on the reader's own shelf until a librarian has looked at it. Where another reader's word stands under that ISBN, `book` is null: what is told now waits beside it and goes on no shelf. The same again changes nothing.",
   auth: "reader",
   body: bodyFields({
     isbn: printedIsbnField.nullable(),
@@ -47,7 +47,7 @@ export const addBook = endpoint({
     ...revisionWords,
   }),
   status: 201,
-  response: z.object({ message: z.string(), book: bookSchema, state: z.enum(addedStates) }),
+  response: z.object({ message: z.string(), book: bookSchema.nullable(), state: z.enum(addedStates) }),
   errors: ["already_in_catalogue", "too_many_new_books", "suspended", "too_often"],
 });
 

@@ -185,6 +185,8 @@ export const factsAnswer = {
   standing: z.enum(standings),
   /** The caller's own that wait. */
   waiting: z.array(ownRevisionSchema),
+  /** False of a book that the caller added and that waits for a librarian: these are the caller's own words, and are changed at once. */
+  is_public: z.boolean(),
 };
 
 const isbnParams = z.strictObject({ isbn: isbnField });
@@ -203,7 +205,8 @@ export const changeBookFacts = endpoint({
   name: "changeBookFacts",
   method: "PATCH",
   path: "/api/catalogue/books/{isbn}/facts",
-  summary: "Corrects facts of a book: at once by trusted readers and librarians, else as a proposal.",
+  summary:
+    "Corrects facts of a book: at once by trusted readers and librarians, else as a proposal. Of a book that waits for a librarian its adder corrects at once what was told.",
   auth: "reader",
   params: isbnParams,
   body: factsBody(editionFactFields, yearOfDay),

@@ -1,4 +1,11 @@
-import { bookGenreKeys, genreLabel, type ImportFormat, type NoticeKind } from "@okurca/contract";
+import {
+  bookGenreKeys,
+  factLabels,
+  genreLabel,
+  type ImportFormat,
+  type NoticeKind,
+  revisionKindLabels,
+} from "@okurca/contract";
 import { outcomeWords, statusWords } from "../../transfer/index.ts";
 
 /** Codes and what they mean in Turkish. */
@@ -27,25 +34,6 @@ const formatWords: Record<ImportFormat, string> = {
   "1000kitap": "1000Kitap aracı",
   okurca: "Okurca",
 };
-/** What was changed of the catalogue. */
-const factWords: Words = {
-  title: "Kitabın adı",
-  subtitle: "Alt başlık",
-  authors: "Yazarlar",
-  translators: "Çevirmenler",
-  editors: "Yayına hazırlayanlar",
-  illustrators: "Çizerler",
-  publisher: "Yayınevi",
-  published_year: "Yayın yılı",
-  published_on: "Yayın tarihi",
-  pages: "Sayfa sayısı",
-  language: "Dil",
-  original_title: "Özgün adı",
-  original_language: "Özgün dili",
-  series: "Seri",
-  genres: "Türler",
-};
-const kindWords: Words = { edition: "Kitap", author: "Yazar", series: "Dizi" };
 const proposalWords: Words = {
   waiting: "Bekliyor",
   accepted: "Kabul edildi",
@@ -132,12 +120,12 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     kind: { like: "Beğeni", comment: "Yorum", notification: "Bildirim", report: "Şikâyet" },
   },
   "katalog-katkilari": {
-    subject_kind: kindWords,
-    field: factWords,
+    subject_kind: revisionKindLabels,
+    field: factLabels,
     state: proposalWords,
     standing: { reader: "Okur", trusted: "Güvenilir okur", librarian: "Kütüphaneci" },
   },
-  "katalog-kararlari": { subject_kind: kindWords, field: factWords, state: proposalWords },
+  "katalog-kararlari": { subject_kind: revisionKindLabels, field: factLabels, state: proposalWords },
   begeniler: { of: placeOf },
   yorumlar: { of: placeOf },
   "akis-olaylari": {

@@ -41,6 +41,22 @@ function Given({
   const isOwn = book?.in_catalogue === false;
   if (book && !(isOwn && isByHand))
     return <KnownBook book={book} answer={data} actionFor={parts.actionFor} />;
+  if (isbn !== null && !book && isWaiting)
+    return (
+      <div className="max-w-xl rounded-2xl border border-line bg-surface p-5 sm:p-8">
+        <p role="status">Yazdıklarınız bir kütüphanecinin bakmasını bekliyor.</p>
+        <p className="mt-2 text-ink-2">
+          Bu ISBN ile başka bir okur da kitap ekledi. Karar verilince size haber vereceğiz; kitabı o zaman
+          kitaplığınıza ekleyebilirsiniz.
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={paths.editBook(isbn)}>Yazdıklarınızı Düzeltin</ButtonLink>
+          <ButtonLink to={paths.contributions} look="secondary">
+            Katkılarınız
+          </ButtonLink>
+        </div>
+      </div>
+    );
   if (isbn !== null && !isByHand)
     return (
       <div className="max-w-3xl">

@@ -1,5 +1,4 @@
 import type { Book, getAdding, OutputOf } from "@okurca/contract";
-import type { EditionFactName } from "@okurca/contract/facts";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { addingMessages as m } from "@okurca/contract/messages-of-facts";
@@ -54,17 +53,18 @@ export function AddForm({
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`new-book/${isbn ?? "isbnsiz"}`, newBookDraft(title, answer.book));
   const { status, source, ...values } = draft.values;
-  const [problems, setProblems] = useState<FactProblems & { source?: string | undefined }>({});
+  const [problems, setProblems] = useState<FactProblems>({});
   const [failure, setFailure] = useState("");
   const [doubles, setDoubles] = useState<readonly Book[]>([]);
   const [isLooking, setLooking] = useState(false);
   const send = useAddBook();
   const isBusy = isLooking || send.isPending;
 
-  function show(told: typeof problems) {
+  function show(told: FactProblems) {
     setProblems(told);
-    const first = [...factNames, "source"].find((name) => told[name as EditionFactName]);
+    const first = [...factNames, "source_url"].find((name) => told[name]);
     if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+    return first !== undefined;
   }
 
   function refused(error: Error) {
@@ -74,17 +74,13 @@ export function AddForm({
       return void navigate(paths.book(isbn));
     }
     const details = error instanceof ApiError ? error.details : {};
-    const { source_url: ofSource } = details;
-    const told = { ...problemsIn(details), ...(ofSource && { source: ofSource }) };
-    show(told);
-    if (Object.keys(told).length === 0) setFailure(failureText(error, m.failed));
+    if (!show(problemsIn(details))) setFailure(failureText(error, m.failed));
   }
 
   /** What is sent; undefined where something is wrong with it, which is shown. */
   function read(): NewBook | undefined {
     const { facts, problems: wrong } = checkFacts(values, factNames);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return undefined;
+    if (show(wrong)) return undefined;
     const { title: name = "", published_year: year, ...others } = facts;
     return {
       isbn,
@@ -100,8 +96,8 @@ export function AddForm({
       onSuccess: ({ message, book, state }) => {
         draft.clear();
         const link = { label: "Katkılarınız", to: paths.contributions };
-        note("success", message, state === "waiting" ? { link } : {});
-        void navigate(paths.book(book.isbn));
+        note("success", message, state === "waiting" && book ? { link } : {});
+        void navigate(book ? paths.book(book.isbn) : paths.contributions);
       },
     });
   }
@@ -166,15 +162,18 @@ export function AddForm({
           ))}
         </SelectField>
         <TextField
-          name="source"
+          name="source_url"
           label="Kaynak (isteğe bağlı)"
           hint="Kitabın görülebileceği sayfanın adresi"
           inputMode="url"
           autoComplete="off"
           maxLength={limits.revisions.source * 2}
           value={source}
-          error={problems.source}
-          onChange={({ target }) => draft.change({ source: target.value })}
+          error={problems.source_url}
+          onChange={({ target }) => {
+            draft.change({ source: target.value });
+            setProblems(withoutChanged(problems, { source_url: "" }));
+          }}
         />
       </div>
       <p className="text-ink-2 text-sm">{nextSteps[answer.standing]}</p>

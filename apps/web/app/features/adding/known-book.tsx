@@ -30,16 +30,21 @@ export function KnownBook({
       <BookPanel books={[book]} actionFor={actionFor} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.book(book.isbn)}>Kitaba Git</ButtonLink>
-        <ButtonLink
-          look="secondary"
-          to={isOwn ? paths.addBook({ isbn: book.isbn, isByHand: true }) : paths.addBook()}
-        >
-          {isOwn
-            ? answer.is_waiting
-              ? "Bilgilerini Yeniden Yaz"
-              : "Bilgilerini Yaz"
-            : "Başka Bir Kitap Ekle"}
-        </ButtonLink>
+        {isOwn && answer.is_waiting && (
+          <ButtonLink look="secondary" to={paths.editBook(book.isbn)}>
+            Bilgilerini Düzelt
+          </ButtonLink>
+        )}
+        {isOwn && !answer.is_waiting && (
+          <ButtonLink look="secondary" to={paths.addBook({ isbn: book.isbn, isByHand: true })}>
+            Bilgilerini Yaz
+          </ButtonLink>
+        )}
+        {!isOwn && (
+          <ButtonLink look="secondary" to={paths.addBook()}>
+            Başka Bir Kitap Ekle
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -13,10 +13,13 @@ export function BookRow({
   book,
   average,
   action,
+  heading: Heading = "h2",
 }: {
   book: Book;
   average?: number | null | undefined;
   action?: ReactNode;
+  /** Below a heading of its own the title is of the next level. */
+  heading?: "h2" | "h3";
 }) {
   const facts = [book.publisher, formatRelease(book), book.pages ? `${book.pages} sayfa` : null];
   return (
@@ -31,11 +34,11 @@ export function BookRow({
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-x-6 md:flex-row md:items-center">
         <div className="min-w-0 flex-1">
-          <h2 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">
+          <Heading className="break-words font-medium font-serif text-lg leading-tight tracking-[-0.01em]">
             <Link to={paths.book(book.isbn)} className="hover:underline">
               {book.title}
             </Link>
-          </h2>
+          </Heading>
           <p className="mt-0.5 text-[0.9375rem] text-ink-2">{joinAuthors(book.author)}</p>
           <p className="tnum mt-1.5 text-ink-3 text-sm">{facts.filter(Boolean).join(" · ")}</p>
           <p className="tnum mt-0.5 text-ink-3 text-xs">

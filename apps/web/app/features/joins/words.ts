@@ -13,7 +13,7 @@ export const kindWords: Record<Join["kind"], { label: string; done: string }> = 
 export const reasonWords: Record<DoubleReason, string> = {
   same_name: "Aynı ad",
   name_and_subtitle: "Ad ve alt başlık aynı",
-  name_in_series: "Dizi adıyla yazılmış",
+  name_in_series: "Seri adıyla yazılmış",
   spelt_otherwise: "Yazımı farklı",
   same_original: "Özgün adı aynı",
   same_pages: "Sayfa sayısı aynı",

@@ -1,15 +1,6 @@
-import { factLabels, factText } from "~/features/books/facts-form";
+import { factLabels } from "@okurca/contract/fact-labels";
+import { factText } from "~/features/books/facts-form";
 import { formatCalendarDay } from "~/lib/format";
-
-/** Names of facts of other kinds than books. */
-const otherLabels: Readonly<Record<string, string>> = {
-  name: "Ad",
-  spellings: "Öteki yazılışları",
-  born: "Doğum",
-  died: "Ölüm",
-  links: "Bağlantılar",
-  order: "Okuma sırası",
-};
 
 export const orderWords: Readonly<Record<string, string>> = {
   numbered: "Sırayla okunur",
@@ -17,7 +8,7 @@ export const orderWords: Readonly<Record<string, string>> = {
 };
 
 export function labelOf(field: string): string {
-  return (factLabels as Readonly<Record<string, string>>)[field] ?? otherLabels[field] ?? field;
+  return (factLabels as Readonly<Record<string, string>>)[field] ?? field;
 }
 
 /** A value of any fact as it is read; "" for none. */

@@ -4,6 +4,7 @@ import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { EarlierReviews } from "~/features/joins";
+import { OwnBookNote } from "~/features/revisions/reader";
 import { paths } from "~/lib/paths";
 import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
 import { namedReview } from "~/ui/reactions-place";
@@ -38,7 +39,9 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
       friends={<BookFriends isbn={isbn} />}
       writeAt={`${paths.book(isbn)}?showCreateReview=true`}
       about={
-        data.book.in_catalogue !== false && (
+        data.book.in_catalogue === false ? (
+          <OwnBookNote key={isbn} isbn={isbn} />
+        ) : (
           <ReaderAbout key={isbn} isbn={isbn} title={data.book.title} about={data.about} />
         )
       }

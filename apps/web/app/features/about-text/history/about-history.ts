@@ -18,12 +18,6 @@ export function historyAddress(isbn: string, page: number): string {
   return `${paths.aboutBook(isbn)}${page > 1 ? `?sayfa=${page}` : ""}`;
 }
 
-export const historyCrumbs = ({ isbn, title }: AboutHistory) => [
-  { name: "Ana Sayfa", path: paths.home },
-  { name: title, path: paths.book(isbn) },
-  { name: "Açıklamanın geçmişi", path: paths.aboutBook(isbn) },
-];
-
 /** Old wordings are for readers, not for search engines. */
 export function historyMeta({ origin, isbn, title, page }: AboutHistory) {
   return [

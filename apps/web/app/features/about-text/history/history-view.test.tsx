@@ -68,7 +68,7 @@ test("a source's text has the source's name and terms, beside the reader who cor
 test("where nobody has written anything it says so and leads back to the book", async () => {
   await show([]);
   expect(find("h2", "Henüz bir açıklama yazılmamış")).toBeTruthy();
-  expect(find("a", "Kitaba dön").getAttribute("href")).toBe(`/kitap/${isbn}`);
+  expect(find("a", "Geri dön").getAttribute("href")).toBe(`/kitap/${isbn}`);
 });
 
 test("visitors see nothing of a text that is not there, and one that is there as text alone", async () => {

@@ -1,29 +1,10 @@
-import type { EditionFactName } from "@okurca/contract/facts";
 import { genreLabel } from "@okurca/contract/genres";
 import { formatCalendarDay } from "~/lib/format";
 import { languageName } from "../languages";
 
-/** What the facts of a book are called. */
-export const factLabels: Record<EditionFactName, string> = {
-  title: "Kitabın adı",
-  subtitle: "Alt başlık",
-  authors: "Yazarlar",
-  translators: "Çevirenler",
-  editors: "Yayına hazırlayanlar",
-  illustrators: "Resimleyenler",
-  publisher: "Yayınevi",
-  published_year: "Yayın yılı",
-  published_on: "Yayın tarihi",
-  pages: "Sayfa sayısı",
-  language: "Dil",
-  original_title: "Özgün adı",
-  original_language: "Özgün dili",
-  series: "Seri",
-  genres: "Türler",
-};
-
 const sources: Readonly<Record<string, string>> = {
   starter: "elle doğrulandı",
+  hand: "elle doğrulandı",
   librarian: "kütüphaneci",
   "librarian:starter": "kütüphaneci",
   marc: "kütüphane kaydı",
@@ -31,6 +12,7 @@ const sources: Readonly<Record<string, string>> = {
   "open-library": "Open Library",
   "google-books": "Google Books",
   reader: "okur",
+  added: "okur",
 };
 
 /** Where a fact comes from, as a reader is told. */

@@ -4,6 +4,7 @@ import {
   editionFactFields,
   editionFactNames,
 } from "@okurca/contract/facts";
+import type { z } from "zod";
 import { formatDay, parseDay, toIsoDay } from "~/lib/day-text";
 
 /** What the catalogue knows of a book, as it stands in the fields of a form: names one a line. */
@@ -14,7 +15,8 @@ export type FactsDraft = { [Name in Exclude<EditionFactName, "genres">]: string 
 };
 
 export const factNames = editionFactNames;
-export type FactProblems = Partial<Record<EditionFactName, string>>;
+/** What is wrong with each fact. */
+export type FactProblems = Readonly<Record<string, string | undefined>>;
 
 const listNames = ["authors", "translators", "editors", "illustrators"] as const;
 const isList = (name: EditionFactName): name is (typeof listNames)[number] =>
@@ -86,38 +88,49 @@ const placeOf = (path: readonly PropertyKey[]) => path.find((part) => typeof par
 const withPlace = (message: string, place: unknown) =>
   typeof place === "number" ? `${place + 1}. satır: ${message}` : message;
 
-/** Values of these fields as they are sent, and what is wrong with them by the rules that the server holds them against. */
+type Readable = { safeParse(value: unknown): z.ZodSafeParseResult<unknown> };
+
+/** Values of these facts as they are sent, and what is wrong with them by the rules that the server holds them against. */
+export function readFacts(
+  fields: Readonly<Record<string, Readable>>,
+  names: readonly string[],
+  sentOf: (name: string) => unknown,
+): { facts: Record<string, unknown>; problems: FactProblems } {
+  const facts: Record<string, unknown> = {};
+  const problems: Record<string, string> = {};
+  for (const name of names) {
+    const read = fields[name]?.safeParse(sentOf(name));
+    if (read?.success) facts[name] = read.data;
+    const [issue] = read?.error?.issues ?? [];
+    if (issue) problems[name] = withPlace(issue.message, placeOf(issue.path));
+  }
+  return { facts, problems };
+}
+
+/** The same of a book's. */
 export function checkFacts(
   draft: FactsDraft,
   names: readonly EditionFactName[],
 ): { facts: Partial<EditionFacts>; problems: FactProblems } {
-  const facts: Partial<Record<EditionFactName, unknown>> = {};
-  const problems: FactProblems = {};
-  for (const name of names) {
-    const read = editionFactFields[name].safeParse(sentValue(draft, name));
-    if (read.success) facts[name] = read.data;
-    else {
-      const [issue] = read.error.issues;
-      if (issue) problems[name] = withPlace(issue.message, placeOf(issue.path));
-    }
-  }
-  return { facts: facts as Partial<EditionFacts>, problems };
+  return readFacts(editionFactFields, names, (name) => sentValue(draft, name as EditionFactName));
 }
 
 /** The server's messages by field: "facts.authors.3" is about the fourth line of the authors. */
 export function problemsIn(details: Readonly<Record<string, string>>): FactProblems {
-  const problems: FactProblems = {};
+  const problems: Record<string, string> = {};
   for (const [path, message] of Object.entries(details)) {
-    const [top, name, place] = path.split(".");
-    if (top !== "facts" || !factNames.some((known) => known === name)) continue;
-    problems[name as EditionFactName] ??= withPlace(message, place === undefined ? undefined : Number(place));
+    const [top = "", name, place] = path.split(".");
+    problems[top === "facts" && name ? name : top] ??= withPlace(
+      message,
+      place === undefined ? undefined : Number(place),
+    );
   }
   return problems;
 }
 
 /** Problems without that of what was just changed. */
-export function withoutChanged<P extends FactProblems>(problems: P, changed: Partial<FactsDraft>): P {
-  const [key] = Object.keys(changed);
-  const name = (key === "series_number" ? "series" : key) as EditionFactName | undefined;
-  return name && problems[name] ? { ...problems, [name]: undefined } : problems;
+export function withoutChanged(problems: FactProblems, changed: object): FactProblems {
+  const [key = ""] = Object.keys(changed);
+  const name = key === "series_number" ? "series" : key;
+  return problems[name] ? { ...problems, [name]: undefined } : problems;
 }

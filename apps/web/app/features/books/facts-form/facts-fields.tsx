@@ -1,3 +1,4 @@
+import { factLabels } from "@okurca/contract/fact-labels";
 import type { EditionFactName } from "@okurca/contract/facts";
 import { bookGenreKeys, genreLabel } from "@okurca/contract/genres";
 import { limits } from "@okurca/contract/limits";
@@ -7,7 +8,6 @@ import { DateField } from "~/ui/date-field";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/text-area-field";
 import { languageNames } from "../languages";
-import { factLabels } from "./fact-words";
 import type { FactProblems, FactsDraft } from "./facts-draft";
 
 const earliest = { year: 1000, month: 1, day: 1 };
@@ -26,8 +26,8 @@ export function FactsFields({
   problems: FactProblems;
   onChange: (changed: Partial<FactsDraft>) => void;
   /** What may only be read. */
-  isFixed?: (name: EditionFactName) => boolean;
-  hintOf?: (name: EditionFactName) => ReactNode;
+  isFixed?: (name: string) => boolean;
+  hintOf?: (name: string) => ReactNode;
 }) {
   function partsOf(name: Exclude<EditionFactName, "genres">, hint?: string) {
     const more = hintOf(name);

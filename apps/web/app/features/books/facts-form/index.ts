@@ -1,5 +1,5 @@
 // The facts of a book in fields and in words: a door of its own, for who corrects them and who adds a book.
-export { factLabels, factText, sourceName } from "./fact-words";
+export { factText, sourceName } from "./fact-words";
 export {
   checkFacts,
   draftOf,
@@ -8,6 +8,7 @@ export {
   factNames,
   isFactChanged,
   problemsIn,
+  readFacts,
   withoutChanged,
 } from "./facts-draft";
 export { FactsFields } from "./facts-fields";

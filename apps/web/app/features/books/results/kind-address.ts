@@ -6,7 +6,7 @@ export const kindLabels: Record<FoundKind["kind"], string> = {
   publisher: "Yayınevi",
   genre: "Tür",
   topic: "Konu",
-  series: "Dizi",
+  series: "Seri",
   character: "Karakter",
 };
 

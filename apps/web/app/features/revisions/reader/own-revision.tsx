@@ -1,7 +1,9 @@
 import type { OwnRevision } from "@okurca/contract";
-import { Undo2 } from "lucide-react";
+import { Pencil, Undo2 } from "lucide-react";
 import { Link } from "react-router";
+import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
+import { ButtonLink } from "~/ui/button-link";
 import { Badge } from "~/ui/chip";
 import { Day } from "~/ui/day";
 import { FactChanges } from "../fact-changes";
@@ -24,7 +26,7 @@ function Fate({ revision: { state, is_taken_back } }: { revision: OwnRevision })
 /** A contribution of the reader's, with its fate; one that waits can be withdrawn. */
 export function OwnRevisionCard({ revision, isAlone }: { revision: OwnRevision; isAlone?: boolean }) {
   const { mutate, isPending } = useWithdraw();
-  const { id, title, path, is_new, state, changes, note, created_at } = revision;
+  const { id, subject, title, path, is_new, state, changes, note, created_at } = revision;
   return (
     <article className="py-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -49,15 +51,16 @@ export function OwnRevisionCard({ revision, isAlone }: { revision: OwnRevision; 
       {note && <p className="mt-2 break-words text-sm">Kütüphanecinin notu: {note}</p>}
       <FactChanges changes={changes} className="mt-3" />
       {state === "waiting" && (
-        <Button
-          look="ghost"
-          size="small"
-          isBusy={isPending}
-          onClick={() => mutate(id)}
-          className="mt-2 -ml-3"
-        >
-          <Undo2 aria-hidden className="size-4" /> Geri çek
-        </Button>
+        <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+          {is_new && !path && (
+            <ButtonLink look="ghost" size="small" to={paths.editBook(subject)}>
+              <Pencil aria-hidden className="size-4" /> Düzenle
+            </ButtonLink>
+          )}
+          <Button look="ghost" size="small" isBusy={isPending} onClick={() => mutate(id)}>
+            <Undo2 aria-hidden className="size-4" /> Geri çek
+          </Button>
+        </div>
       )}
     </article>
   );

@@ -1,25 +1,13 @@
-import { type CallInput, changeBookFacts, takeRevisionBack, withdrawRevision } from "@okurca/contract";
+import { takeRevisionBack, withdrawRevision } from "@okurca/contract";
 import { revisionMessages as m } from "@okurca/contract/messages-of-facts";
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { ApiError, call, failureText } from "~/lib/api";
+import { call, failureText } from "~/lib/api";
 import { queryKeys, useRefresh } from "~/lib/query-keys";
 
 /** All that shows facts, their history and the reader's own contributions. */
 export function useRefreshRevisions() {
   return useRefresh([queryKeys.revisions, queryKeys.ownRevisions, queryKeys.facts], [queryKeys.book]);
-}
-
-export function useChangeFacts(isbn: string) {
-  const refresh = useRefreshRevisions();
-  return useMutation({
-    mutationFn: (body: CallInput<typeof changeBookFacts>["body"]) =>
-      call(changeBookFacts, { params: { isbn }, body }),
-    onSettled: (_done, error) => {
-      // Of what is wrong with the fields the server has nothing new to say.
-      if (!(error instanceof ApiError && error.status === 400)) void refresh();
-    },
-  });
 }
 
 export function useWithdraw() {

@@ -12,7 +12,7 @@ import {
   type,
   until,
 } from "~/lib/rendering.fixtures";
-import { FactsEditor } from "./facts-editor";
+import { BookFactsEditor } from "./editors";
 
 const isbn = "9789753638029";
 const facts: EditionFacts = {
@@ -50,7 +50,7 @@ let known: object;
 let answer: (asked: Asked) => Answer;
 beforeEach(() => {
   localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse" }));
-  known = { facts, origins: origins(), standing: "reader", waiting: [] };
+  known = { facts, origins: origins(), standing: "reader", waiting: [], is_public: true };
   answer = () => undefined;
   takeNotes();
 });
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 async function show() {
   asked = answerCalls((call) => (call.method === "GET" ? { body: known } : answer(call)));
-  page = await renderAt(`/kitap/${isbn}/duzenle`, <FactsEditor isbn={isbn} />);
+  page = await renderAt(`/kitap/${isbn}/duzenle`, <BookFactsEditor isbn={isbn} />);
   await until(() => expect(document.querySelector("form")).toBeTruthy());
 }
 const field = (name: string) =>
@@ -78,7 +78,7 @@ test("what changed is sent alone, with its mark, source and reason; then the boo
   await type(field("series"), "Kars");
   await type(field("series_number"), "2,5");
   await press(find("button", "Tarih"));
-  await type(field("source"), "https://example.org/kunye");
+  await type(field("source_url"), "https://example.org/kunye");
   await type(field("reason"), "Künyede böyle");
   expect(said()).toContain("Şimdiki: 428");
   answer = () => ({ body: { message: "Öneriniz kaydedildi.", revision: waiting } });
@@ -121,7 +121,7 @@ test("where nothing changed it says so; messages of the server stand at their fi
   await show();
   await send();
   expect(said()).toContain("Değiştirdiğiniz bir bilgi yok");
-  await type(field("source"), "kitapçı");
+  await type(field("source_url"), "kitapçı");
   await type(field("pages"), "436");
   const details = { source_url: "Kaynağın adresini yazın", "facts.pages": "Olmaz" };
   answer = () => ({ status: 400, body: { code: "bad_input", message: "Olmaz", details } });
@@ -187,12 +187,24 @@ test("who was slower sees what the fact has become beside the own words, and may
 test("own proposals that wait stand there and can be withdrawn", async () => {
   known = { ...known, waiting: [waiting] };
   await show();
-  expect(said()).toContain("Bu kitap için bekleyen önerileriniz");
+  expect(said()).toContain("Bekleyen önerileriniz");
   answer = () => {
     known = { ...known, waiting: [] };
     return { body: { message: "Öneriniz geri çekildi.", revision: { ...waiting, state: "withdrawn" } } };
   };
   await press(find("button", "Geri çek"));
   expect(asked.find(({ method }) => method === "POST")?.path).toBe("/api/catalogue/revisions/1/withdraw");
-  await until(() => expect(said()).not.toContain("bekleyen önerileriniz"));
+  await until(() => expect(said()).not.toContain("Bekleyen önerileriniz"));
+});
+
+test("a book that waits is its adder's to correct at once: the form says so, and leads to the own contributions", async () => {
+  known = { ...known, is_public: false, waiting: [{ ...waiting, is_new: true, path: null }] };
+  await show();
+  expect(said()).toContain("Düzeltmeniz hemen kaydedilir; kütüphaneci kitabı bu hâliyle görür.");
+  expect(said()).not.toContain("Bekleyen önerileriniz");
+  await type(field("pages"), "436");
+  answer = () => ({ body: { message: "Düzeltmeniz kaydedildi.", revision: { ...waiting, is_new: true } } });
+  await press(find("button[type=submit]", "Kaydet"));
+  await until(() => expect(page.location()).toBe("/profil?sekme=katkilar"));
+  expect(takeNotes()).toMatchObject([{ text: "Düzeltmeniz kaydedildi." }]);
 });
