@@ -1,3 +1,4 @@
+import { batchPerTick } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { CatalogueRow } from "../catalogue/index.ts";
 import type { Db } from "../database/handles.ts";
@@ -8,15 +9,32 @@ export interface ToldBook {
   link: string | undefined;
 }
 
+interface Kept {
+  source: string;
+  question: string;
+  found: ToldBook[];
+  kept_until: Date;
+}
+type Asked = Pick<Kept, "source" | "question">;
+
+/** All sources are asked at once, so what they answered is one statement. */
+const findTogether = batchPerTick(async (db: Db, asked: Asked[]) => {
+  const { rows } = await sql<Kept>`
+    SELECT a.source, a.question, a.found, a.kept_until
+    FROM unnest(${asked.map(({ source }) => source)}::text[], ${asked.map(({ question }) => question)}::text[])
+      AS g(source, question) JOIN outside_answers AS a USING (source, question)`.execute(db);
+  return rows;
+});
+
 /** What a source answered to a question; undefined when it was not asked, or too long ago. */
 export async function findAnswer(
   db: Db,
-  given: { source: string; question: string; at: Date },
+  { at, ...asked }: Asked & { at: Date },
 ): Promise<ToldBook[] | undefined> {
-  const { rows } = await sql<{ found: ToldBook[] }>`
-    SELECT found FROM outside_answers
-    WHERE source = ${given.source} AND question = ${given.question} AND kept_until > ${given.at}`.execute(db);
-  return rows[0]?.found;
+  const kept = (await findTogether(db, [asked])).find(
+    ({ source, question }) => source === asked.source && question === asked.question,
+  );
+  return kept && kept.kept_until > at ? kept.found : undefined;
 }
 
 /** Of these books those that everybody's catalogue has, under this number or that of the edition that took its place. */

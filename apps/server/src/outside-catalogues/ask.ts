@@ -35,7 +35,7 @@ export type Ask = (
 ) => Promise<Told>;
 
 /** Asks catalogues elsewhere, each in its own time and pace; never throws. The same question at once is one. */
-export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
+export function createAsk(ctx: Pick<AppContext, "db" | "reads" | "clock" | "log">): Ask {
   const underWay = new Map<string, Promise<Told>>();
 
   /** False when none comes in time. */
@@ -73,7 +73,7 @@ export function createAsk(ctx: Pick<AppContext, "db" | "clock" | "log">): Ask {
     const deadline = performance.now() + limits.outside.patienceMs;
     try {
       const at = ctx.clock();
-      const known = await findAnswer(ctx.db, { source, question: digest, at });
+      const known = await findAnswer(ctx.reads, { source, question: digest, at });
       if (known) return toTold(known);
       if (!(await waitForTurn(source, pace, deadline))) return { state: "busy", found: [] };
       const signal = AbortSignal.timeout(Math.max(1, Math.floor(deadline - performance.now())));

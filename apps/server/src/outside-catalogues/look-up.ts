@@ -65,7 +65,7 @@ export function createLookUp(parts: Parts): LookUp {
     );
     const told = answers.flatMap((answer) => answer.told);
     const isbns = [...new Set(told.map(({ row }) => row.isbn))];
-    const cards = toCards(told, await findKnown(parts.db, isbns, broughtSource));
+    const cards = toCards(told, await findKnown(parts.reads, isbns, broughtSource));
     return {
       found: cards.map((card) => {
         const own = told.filter(({ row }) => row.isbn === card.isbn);

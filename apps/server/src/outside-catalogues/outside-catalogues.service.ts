@@ -44,7 +44,7 @@ export function createOutsideCatalogues(ctx: AppContext) {
         ...{ id, name },
         state: told.get(source)?.state ?? "waiting",
       })),
-      books: toCards(found, await findKnown(ctx.db, isbns, broughtSource)),
+      books: toCards(found, await findKnown(ctx.reads, isbns, broughtSource)),
     };
   }
 
