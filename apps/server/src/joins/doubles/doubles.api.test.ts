@@ -1,5 +1,6 @@
 import * as c from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { loadStarterAuthors } from "../../authors/index.ts";
 import { loadStarterCatalogue } from "../../catalogue/index.ts";
@@ -100,6 +101,16 @@ test("authors who may be one are found by a work they have in common, joined, an
   expect((await t.call(c.getAuthor, { params: { slug: gone } })).data.slug).toBe(gone);
 });
 
+test("authors who stand for editions of one work under two spellings are surely one", async () => {
+  const overcoat = { isbn: "9789754700015", title: "Palto", authors: ["Nikolay Vasilyeviç Gogol"] };
+  const nose = { isbn: "9789754700022", title: "Burun", authors: ["Nikolay Vasilievich Gogol"] };
+  await t.addBooks([overcoat, { ...overcoat, isbn: "9789754700039", authors: nose.authors }, nose]);
+  await look();
+  expect((await list("authors")).data).toMatchObject([
+    { is_sure: true, reasons: ["author_spelt_otherwise", "same_name"] },
+  ]);
+});
+
 describe("works of the starter catalogue", () => {
   const [orwell, called] = ["9789750718533", "9786053320975"];
   const written = { isbn: called, title: "Bin Dokuz Yüz Seksen Dört - 1984", authors: ["George Orwell"] };
@@ -111,6 +122,48 @@ describe("works of the starter catalogue", () => {
     await t.addBooks([written]);
     expect(await workOf(t, called)).toBe(await workOf(t, orwell));
     expect((await t.call(c.listJoins, {}, librarian)).data.data).toEqual([]);
+  });
+
+  /** As other publishers write them: 1984, and books by Dostoyevski and Tolstoy. */
+  const otherwise = [
+    { ...written, title: "Bin Dokuz Yüz Seksen Dört" },
+    { isbn: "9789754700015", title: "Kumarbaz", authors: ["Fyodor Mihailoviç Dostoyevski"] },
+    { isbn: "9789754700022", title: "Başkasının Karısı", authors: ["Fyodor Mihailoviç Dostoyevski"] },
+    { isbn: "9789754700039", title: "Hacı Murat", authors: ["Lev N. Tolstoy"] },
+    { isbn: "9789754700046", title: "Diriliş", authors: ["Lev N. Tolstoy"] },
+  ];
+
+  test("hold no double after a first start, nor when other publishers' editions of them come", async () => {
+    await loadStarterCatalogue(t.ctx);
+    await loadStarterAuthors(t.ctx);
+    await loadStarterNames(t.ctx);
+    for (const added of [[], otherwise]) {
+      await t.addBooks(added);
+      await look();
+      expect((await list()).counts).toEqual({ works: 0, authors: 0 });
+    }
+    const { rows } = await sql<{ slug: string }>`
+      SELECT DISTINCT author_slugs[1] AS slug FROM works WHERE author_slugs[1] ~ '(tolstoy|dostoyevski)$' ORDER BY 1`.execute(
+      t.ctx.db,
+    );
+    expect(rows.map(({ slug }) => slug)).toEqual([
+      "fyodor-mihaylovic-dostoyevski",
+      "lev-nikolayevic-tolstoy",
+    ]);
+  });
+
+  test("would be found by the job where no names came with the program", async () => {
+    await loadStarterCatalogue(t.ctx);
+    await t.addBooks(otherwise);
+    await look();
+    const [works, authors] = [(await list("works")).data, (await list("authors")).data];
+    expect(works.map(({ is_sure, books }) => [is_sure, books.map(({ isbn }) => isbn).sort()])).toEqual([
+      [true, [orwell, called].sort()],
+    ]);
+    expect(authors.map((one) => [one.is_sure, one.authors.map(({ slug }) => slug).sort()]).sort()).toEqual([
+      [true, ["fyodor-mihailovic-dostoyevski", "fyodor-mihaylovic-dostoyevski"]],
+      [true, ["lev-n-tolstoy", "lev-nikolayevic-tolstoy"]],
+    ]);
   });
 
   test("are joined with what is there already, which a librarian may undo for good", async () => {

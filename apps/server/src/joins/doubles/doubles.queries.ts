@@ -13,7 +13,8 @@ export async function listNamedWorks(
 ): Promise<(NamedWork & { family: string })[]> {
   const { rows } = await sql<NamedWork & { family: string }>`
     SELECT w.id, w.author_slugs[1] AS author, ${family} AS family,
-      jsonb_agg(jsonb_build_object('title', e.title, 'subtitle', e.subtitle, 'language', e.language)) AS titles,
+      jsonb_agg(jsonb_build_object('title', e.title, 'subtitle', e.subtitle, 'language', e.language,
+        'publisher', e.publisher)) AS titles,
       array_agg(DISTINCT e.authors[1]) FILTER (WHERE e.authors[1] IS NOT NULL) AS authors,
       coalesce(array_agg(DISTINCT e.original_title) FILTER (WHERE e.original_title IS NOT NULL), '{}') AS originals,
       coalesce(array_agg(DISTINCT e.pages) FILTER (WHERE e.pages IS NOT NULL), '{}') AS pages,

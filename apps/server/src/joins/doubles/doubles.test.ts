@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { compareNames } from "./alike.ts";
-import { findDoubleAuthors, findDoubleWorks, surely } from "./doubles.ts";
+import { findDoubleAuthors } from "./double-authors.ts";
+import { findDoubleWorks, surely } from "./doubles.ts";
 import { bareName, type NamedWork, withDigits } from "./names.ts";
 
-const work = (
-  id: string,
-  title: string,
-  more: Partial<NamedWork> & { subtitle?: string } = {},
-): NamedWork => ({
+type More = Partial<NamedWork> & { subtitle?: string; publisher?: string };
+const work = (id: string, title: string, { subtitle, publisher, ...more }: More = {}): NamedWork => ({
   ...{ id, author: "", authors: ["Yaşar Kemal"], originals: [], pages: [], isSet: false },
-  titles: [{ title, subtitle: more.subtitle ?? null, language: "tr" }],
+  titles: [{ title, subtitle: subtitle ?? null, language: "tr", publisher: publisher ?? null }],
   ...more,
 });
 const found = (one: NamedWork, other: NamedWork) => findDoubleWorks([one, other])[0];
@@ -44,11 +42,20 @@ describe("works that are surely one", () => {
     ],
     [
       "the subtitle in the title",
-      work("1", "Moby Dick", {
-        subtitle: "Beyaz Balina",
-        titles: [{ title: "Moby Dick", subtitle: "Beyaz Balina", language: "tr" }],
-      }),
+      work("1", "Moby Dick", { subtitle: "Beyaz Balina" }),
       work("2", "Moby Dick / Beyaz Balina"),
+    ],
+    ["a subtitle", work("1", "Zaman Makinesi", { subtitle: "Bir Buluş" }), work("2", "Zaman Makinesi")],
+    [
+      "how many volumes there are",
+      work("1", "Sefiller (5 Cilt)", { isSet: true }),
+      work("2", "Sefiller (2 Cilt Takım)", { isSet: true }),
+    ],
+    ["the kind of edition", work("1", "Huzur (Eleştirel Basım)"), work("2", "Huzur")],
+    [
+      "who put the author into Latin letters",
+      work("1", "Palto", { authors: ["Nikolay Vasilievich Gogol"] }),
+      work("2", "Palto", { authors: ["Nikolay Vasilyeviç Gogol"] }),
     ],
   ])("are told apart by %s alone", (_what, one, other) => {
     expect(found(one, other)?.score).toBeGreaterThanOrEqual(surely);
@@ -84,6 +91,63 @@ describe("works that are not surely one", () => {
       work("1", "Beşiktaş’ın Beyazı", { pages: [80] }),
       work("2", "Beşiktaş’ın Siyahı", { pages: [80] }),
     ],
+    [
+      "volumes in brackets",
+      work("1", "Kıyamet Emeklisi (1.Cilt)"),
+      work("2", "Kıyamet Emeklisi (2.Cilt)", { pages: [523] }),
+    ],
+    ["a whole and its first part", work("1", "Sefiller"), work("2", "Sefiller (Birinci Kitap)")],
+    [
+      "places in series",
+      work("1", "Avatar: The Last Airbender (The Promise, #1)"),
+      work("2", "Avatar: The Last Airbender (The Search, #1)"),
+    ],
+    [
+      "volumes of collected works",
+      work("1", "Hikâyeler / Bütün Eserleri 2"),
+      work("2", "Hikâyeler / Bütün Eserleri 3"),
+    ],
+    [
+      "books with a subtitle of their own",
+      work("1", "Cehaletten Kurtulma Sanatı", { subtitle: "Kim Kimdir?", pages: [188] }),
+      work("2", "Cehaletten Kurtulma Sanatı", { subtitle: "Ne Nedir?", pages: [188] }),
+    ],
+    [
+      "one that is drawn",
+      work("1", "İnsanlığımı Yitirirken", { publisher: "İthaki Yayınları" }),
+      work("2", "İnsanlığımı Yitirirken", { publisher: "Tokyo Manga" }),
+    ],
+    [
+      "one that is told for learners",
+      work("1", "The Firm", { originals: ["The Firm"] }),
+      work("2", "The Firm (Penguin Readers, Level 5)", { originals: ["The Firm"] }),
+    ],
+    [
+      "one of a tenth of the pages",
+      work("1", "Türlerin Kökeni", { pages: [720] }),
+      work("2", "Türlerin Kökeni", { pages: [64] }),
+    ],
+    ["selections", work("1", "Seçme Öyküler"), work("2", "Seçme Öyküler", { pages: [300] })],
+    [
+      "books of several writers",
+      work("1", "Mitoloji", { authors: ["Kolektif"] }),
+      work("2", "Mitoloji", { authors: ["Kolektif"] }),
+    ],
+    [
+      "books of namesakes",
+      work("1", "Kıyı", { authors: ["Hakan Yılmaz"] }),
+      work("2", "Kıyı", { authors: ["Hasan Yılmaz"] }),
+    ],
+    [
+      "kings",
+      work("1", "Kral Richard II", { pages: [120] }),
+      work("2", "Kral Richard III", { pages: [120] }),
+    ],
+    [
+      "a book and the next one, of as many pages",
+      work("1", "İnce Memed", { pages: [436] }),
+      work("2", "İnce Memed 2", { pages: [436] }),
+    ],
   ])("are %s", (_what, one, other) => {
     expect(found(one, other)?.score ?? 0).toBeLessThan(surely);
   });
@@ -99,6 +163,21 @@ test("names of authors go together where they are one name spelt otherwise, or s
   expect(compareNames("orhan kemal", "yasar kemal")).toBe("other");
 });
 
+test("a book that is called as its series is not surely one with another of the series", () => {
+  const books = ["Alacakaranlık / Yeni Ay", "Alacakaranlık / Tutulma", "Alacakaranlık / Şafak Vakti"];
+  const all = [work("1", "Alacakaranlık", { pages: [320] })];
+  for (const [place, title] of books.entries()) all.push(work(`${place + 2}`, title, { pages: [320] }));
+  expect(findDoubleWorks(all).filter(({ score }) => score >= surely)).toEqual([]);
+});
+
+test("names of the same sound are one, those of a letter more or less nearly", () => {
+  expect(compareNames("anton cehov", "anton chekhov")).toBe("same");
+  expect(compareNames("ivan turgenyev", "ivan turgenev")).toBe("near");
+  expect(compareNames("hasan yilmaz", "hakan yilmaz")).toBe("near");
+  expect(compareNames("thomas more", "thomas moore")).toBe("other");
+  expect(compareNames("h g wells", "herbert george wells")).toBe("initial");
+});
+
 test("authors with a work in common are surely one, others perhaps", () => {
   const author = (slug: string, name: string, ...works: string[]) => ({ slug, name, works: new Set(works) });
   const doubles = findDoubleAuthors([
@@ -112,4 +191,15 @@ test("authors with a work in common are surely one, others perhaps", () => {
     ["fyodor-dostoyevski", "fyodor-mihailovic-dostoyevski", false],
     ["fyodor-dostoyevski", "fyodor-mihaylovic-dostoyevski", false],
   ]);
+  const sure = (...pair: ReturnType<typeof author>[]) =>
+    findDoubleAuthors(pair).some(({ score }) => score >= surely);
+  expect(sure(author("a", "Lev Nikolayeviç Tolstoy"), author("b", "Lev Nikolayevich Tolstoi"))).toBe(true);
+  expect(sure(author("a", "Ahmet Kaya"), author("b", "Ahmed Kaya"))).toBe(false);
+  expect(sure(author("a", "A. Kaya", "eylul"), author("b", "Ahmet Kaya", "eylul"))).toBe(false);
+  expect(sure(author("a", "A. Kaya", "butun siirleri"), author("b", "Ahmet Kaya", "butun siirleri"))).toBe(
+    false,
+  );
+  expect(sure(author("a", "Hasan Kaya", "kiyida bir gun"), author("b", "Hakan Kaya", "kiyida bir gun"))).toBe(
+    false,
+  );
 });

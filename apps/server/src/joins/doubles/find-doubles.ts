@@ -1,21 +1,30 @@
 import { setTimeout } from "node:timers/promises";
+import { foldText } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
+import { slugOf } from "../../authors/index.ts";
 import type { AppContext } from "../../context.ts";
+import { findDoubleAuthors, type NamedAuthor } from "./double-authors.ts";
 import { deleteGoneDoubles, writeDoubles } from "./doubles.mutations.ts";
 import { listNamedWorks } from "./doubles.queries.ts";
-import { type Double, findDoubleAuthors, findDoubleWorks, type NamedAuthor } from "./doubles.ts";
+import { type Double, findDoubleWorks } from "./doubles.ts";
 import { bareName, type NamedWork } from "./names.ts";
 
 const hours = 24;
 /** After so many works others get their turn. */
 const worksAtOnce = 2000;
 
+/** Authors with all that they wrote as it is called in any language, also where another spelling of the name stands for the work. */
 function authorsOf(works: readonly NamedWork[]): NamedAuthor[] {
   const authors = new Map<string, NamedAuthor & { works: Set<string> }>();
-  for (const { author, authors: names, titles } of works) {
-    const known = authors.get(author) ?? { slug: author, name: names[0] ?? "", works: new Set() };
-    for (const { title } of titles) known.works.add(bareName(title, names));
-    authors.set(author, known);
+  for (const { author: slug, authors: names } of works) {
+    const name = names.find((written) => slugOf(written) === slug) ?? names[0] ?? "";
+    if (authors.get(slug)?.name !== name && (!authors.has(slug) || slugOf(name) === slug))
+      authors.set(slug, { slug, name, works: new Set() });
+  }
+  for (const { author, authors: names, titles, originals } of works) {
+    const called = [...titles.map(({ title }) => bareName(title, names)), ...originals.map(foldText)];
+    for (const slug of new Set([author, ...names.map(slugOf)]))
+      for (const name of called) authors.get(slug)?.works.add(name);
   }
   return [...authors.values()];
 }

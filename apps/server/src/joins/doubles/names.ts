@@ -5,7 +5,7 @@ export interface NamedWork {
   id: string;
   /** Slug of the person; "" where none is known. */
   author: string;
-  titles: readonly { title: string; subtitle: string | null; language: string }[];
+  titles: readonly { title: string; subtitle: string | null; language: string; publisher: string | null }[];
   /** The first author's names, as editions write them. */
   authors: readonly string[];
   originals: readonly string[];
@@ -82,4 +82,6 @@ export function partsOf(title: string, authors: readonly string[]): string[] {
 /** What is left of a name when it is written otherwise: its consonants. */
 export const skeletonOf = (folded: string) => folded.replace(/[aeiouy ]/g, "");
 
-export const numbersOf = (folded: string) => (folded.match(/\d+/g) ?? []).join(" ");
+/** Numbers of a name, also Roman ones that are no letter of the alphabet. */
+export const numbersOf = (folded: string) =>
+  (folded.match(/\d+|\b(?:i{2,3}|iv|vi{1,3}|ix|xi{1,3}|xiv|xv)\b/g) ?? []).join(" ");
