@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { factLine, namesField } from "./facts.ts";
+import { factLine, namesField, seriesName } from "./facts.ts";
 import { limits } from "./limits.ts";
 import { factMessages as m } from "./messages-of-facts.ts";
 
@@ -56,22 +56,28 @@ function dayOf(when: string, isEnd: boolean): number {
   return (before ? -Number(year) : Number(year)) * 10_000 + rest;
 }
 
+/** Whether somebody with these years would have died before birth. */
+export const isDeadBeforeBirth = ({
+  born,
+  died,
+}: {
+  born?: string | null | undefined;
+  died?: string | null | undefined;
+}) => Boolean(born && died && dayOf(died, true) < dayOf(born, false));
+
 /** Of times that came together: nobody dies before birth. */
 export function diedAfterBirth(
-  { born, died }: { born?: string | null | undefined; died?: string | null | undefined },
+  given: { born?: string | null | undefined; died?: string | null | undefined },
   ctx: z.core.$RefinementCtx,
 ): void {
-  if (born && died && dayOf(died, true) < dayOf(born, false))
-    ctx.addIssue({ code: "custom", path: ["died"], message: m.diedBeforeBirth });
+  if (isDeadBeforeBirth(given)) ctx.addIssue({ code: "custom", path: ["died"], message: m.diedBeforeBirth });
 }
 
 /** Whether its books are to be read one after the other, or each stands by itself. */
 export const seriesOrders = ["numbered", "free"] as const;
 
 export const seriesFactFields = {
-  name: factLine(most.series, { invalid: m.seriesInvalid, tooLong: m.seriesTooLong }).pipe(
-    z.string().min(1, m.seriesInvalid),
-  ),
+  name: seriesName(most.series, { invalid: m.seriesInvalid, tooLong: m.seriesTooLong }),
   order: z.enum(seriesOrders, m.orderInvalid),
 };
 export type SeriesFactName = keyof typeof seriesFactFields;

@@ -20,7 +20,7 @@ export const errors = {
   /** `details` says which. */
   fact_protected: {
     status: 403,
-    message: "Elle doğrulanmış bilgileri yalnızca kütüphaneciler değiştirebilir",
+    message: "Doğrulanmış bilgileri yalnızca kütüphaneciler değiştirebilir",
   },
   /** By the reader's own choice. */
   assistant_off: { status: 403, message: "Kitap asistanı kapalı. Ayarlar sayfasından açabilirsiniz." },
@@ -79,6 +79,10 @@ export const errors = {
   about_changed: { status: 409, message: "Açıklama bu sırada değiştirildi." },
   /** `present` says what they have become, field by field. */
   facts_changed: { status: 409, message: "Bu bilgiler bu sırada değişti." },
+  later_changed: {
+    status: 409,
+    message: "Bu bilgiler sonradan yeniden değiştirildi; önce sonraki değişiklik geri alınmalı.",
+  },
   already_so: { status: 409, message: "Bu bilgiler kataloğumuzda zaten böyle." },
   revision_decided: { status: 409, message: "Bu öneri için karar verildi." },
   too_many_new_books: {

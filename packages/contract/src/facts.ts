@@ -46,10 +46,14 @@ const languageField = z.string(m.languageInvalid).regex(/^[a-z]{2,3}$/, m.langua
 const seriesWords = { invalid: m.seriesInvalid, tooLong: m.seriesTooLong };
 
 /** The series of a work, with the number that the book has there; also 2.5. */
+/** A series is found and addressed by the letters and digits of its name. */
+export const seriesName = (max: number, words: { invalid: string; tooLong: string }) =>
+  factLine(max, words).pipe(z.string().regex(/[\p{L}\p{N}]/u, words.invalid));
+
 const seriesField = z
   .strictObject(
     {
-      name: factLine(most.series, seriesWords).pipe(z.string().min(1, m.seriesInvalid)),
+      name: seriesName(most.series, seriesWords),
       number: z
         .number(m.seriesNumberInvalid)
         .min(0, m.seriesNumberInvalid)

@@ -24,6 +24,8 @@ export const limits = {
     reason: 200,
     source: 300,
     note: 200,
+    /** Proposals of a reader within 24 hours. */
+    aDay: 30,
     /** New books of a reader that wait for a librarian. */
     openNewBooks: 5,
     /** A reader's changes hold at once with so many accepted ones and none taken back in so many days. */
@@ -58,8 +60,8 @@ export const limits = {
     reports: { burst: 10, perHour: 20 },
     /** Thirty a day. */
     aboutTexts: { burst: 30, perHour: 1.25 },
-    /** Thirty proposals a day. */
-    revisions: { burst: 30, perHour: 1.25 },
+    /** Tries at a proposal, those that are refused too; how many proposals a day: `revisions.aDay`. */
+    revisions: { burst: 60, perHour: 120 },
   },
   picture: {
     /** Of the uploaded file. */

@@ -57,7 +57,7 @@ export const revisionMessages = {
   decisionTwice: "Aynı öneriyi iki kez seçtiniz",
   toInvalid: "Dönülecek hâl before veya after olmalıdır",
   stateInvalid: "Durum waiting veya trusted olmalıdır",
-  isProtected: "Elle doğrulanmış bilgi, kütüphaneciler değiştirebilir",
+  isProtected: "Doğrulanmış bilgi, yalnızca kütüphaneciler değiştirebilir",
   held: "Değişikliğiniz kaydedildi.",
   proposed: "Öneriniz kaydedildi; bir kütüphaneci bakınca size haber vereceğiz.",
   corrected: "Düzeltmeniz kaydedildi; kütüphaneciler kitabı bu hâliyle görecek.",

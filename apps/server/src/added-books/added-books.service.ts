@@ -82,7 +82,11 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
     await refuseSuspended(tx, readerId);
     const isIt = (isbn: string) => (given.isbn === null ? isHouseNumber(isbn) : isbn === given.isbn);
     const same = await findAddedSame(tx, { kind, readerId, facts, isIt });
-    if (same) return answer(tx, actor, same.subject, same.state);
+    if (same) {
+      // Who has taken it off the shelf meanwhile adds it there again.
+      await putOnShelf(ctx, tx, actor, { isbn: same.subject, status: given.status });
+      return answer(tx, actor, same.subject, same.state);
+    }
     const at = ctx.clock();
     const asked = given.isbn === null ? null : await presentIsbn(tx, given.isbn);
     const isbn = await write(tx, actor, asked, facts);

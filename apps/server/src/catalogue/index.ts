@@ -13,7 +13,7 @@ export { noteGenresDue } from "./genres/genres.mutations.ts";
 export { findWorksOfAuthors, type StoredWork } from "./genres/genres.queries.ts";
 export { importCatalogue } from "./import.ts";
 export { otherNamesOf } from "./other-names.ts";
-export { byRank, outsideSources, readOutside, writeOutsideRows } from "./outside.ts";
+export { byRank, type OutsideRow, outsideSources, readOutside, writeOutsideRows } from "./outside.ts";
 export { catalogueData } from "./own-data.ts";
 export { recountRepresentatives } from "./representatives.mutations.ts";
 export { keepSeriesFilled } from "./series-due.ts";

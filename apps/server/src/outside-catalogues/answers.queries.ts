@@ -1,11 +1,11 @@
 import { batchPerTick } from "@okurca/server-kit";
 import { sql } from "kysely";
-import type { CatalogueRow } from "../catalogue/index.ts";
+import type { OutsideRow } from "../catalogue/index.ts";
 import type { Db } from "../database/handles.ts";
 
 /** A book as a source has it, in the shape in which the catalogue writes it. */
 export interface ToldBook {
-  row: CatalogueRow;
+  row: OutsideRow;
   link: string | undefined;
 }
 

@@ -18,6 +18,9 @@ export interface Told {
 
 const hourMs = 3_600_000;
 
+/** What says that the source rests or is down, whatever it is asked; that it cannot answer one question says nothing of the next. */
+const outages: ReadonlySet<SourceFailure["kind"]> = new Set(["slow", "unreachable", "failed", "busy"]);
+
 /** Words that differ in case and spaces only are the same question. */
 function digestOf(question: Question): string {
   const text =
@@ -88,7 +91,8 @@ export function createAsk(ctx: Pick<AppContext, "db" | "reads" | "clock" | "log"
         failure ? { source, reason: failure.message } : { source, err: error },
         "a catalogue elsewhere did not answer",
       );
-      if (failure) await noteFailure(ctx.db, source, failure.retryAfterMs).catch(() => {});
+      if (failure && outages.has(failure.kind))
+        await noteFailure(ctx.db, source, failure.retryAfterMs).catch(() => {});
       return { state: failure?.kind === "busy" ? "busy" : "down", found: [] };
     }
   }

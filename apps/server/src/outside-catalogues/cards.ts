@@ -1,5 +1,5 @@
 import type { OutsideBook } from "@okurca/contract";
-import { byRank, type CatalogueRow } from "../catalogue/index.ts";
+import { byRank, type CatalogueRow, type OutsideRow } from "../catalogue/index.ts";
 
 /** What one source tells of a book. */
 export interface TellingSource {
@@ -7,7 +7,7 @@ export interface TellingSource {
   source: string;
   id: string;
   name: string;
-  row: CatalogueRow;
+  row: OutsideRow;
   link: string | undefined;
 }
 

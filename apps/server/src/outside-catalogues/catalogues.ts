@@ -1,12 +1,12 @@
 import { product } from "@okurca/contract";
 import { type Catalogue, googleBooks, openLibrary, sru } from "@okurca/outside-catalogues";
-import { type CatalogueRow, outsideSources, readOutside } from "../catalogue/index.ts";
+import { type OutsideRow, outsideSources, readOutside } from "../catalogue/index.ts";
 import type { Settings } from "../settings/index.ts";
 
 /** A catalogue elsewhere; its books are written under the name `source`. */
 export interface AskedCatalogue {
   source: string;
-  catalogue: Catalogue<CatalogueRow>;
+  catalogue: Catalogue<OutsideRow>;
 }
 
 /** The catalogues elsewhere that the settings name. */

@@ -3,6 +3,7 @@ import {
   changeAuthorFacts as changeCall,
   factMessages,
   getAuthorFacts,
+  isDeadBeforeBirth,
   type KnownAuthorFacts,
 } from "@okurca/contract";
 import {
@@ -33,6 +34,8 @@ export const authorsSubject: Subject = {
   lock: async (tx, slug) => toKnown(await lockAuthorFacts(tx, slug)),
   /** Two authors become one, or one two, by librarians, who see first what moves. */
   async findProblems(tx, slug, known: Facts, wanted: Facts): Promise<Record<string, string>> {
+    const years = { ...known, ...wanted } as Pick<KnownAuthorFacts, "born" | "died">;
+    if (isDeadBeforeBirth(years)) return { died: factMessages.diedBeforeBirth };
     if (!("spellings" in wanted)) return {};
     const [before, after] = [namesIn(known.spellings), namesIn(wanted.spellings)];
     const slugs = new Set(after.map(slugOf));

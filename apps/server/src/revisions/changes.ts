@@ -60,34 +60,44 @@ export function valuesOf(changes: readonly FactChange[], which: "before" | "afte
 }
 
 /**
- * Where a subject stood before this revision (that alone is undone), or after it (all later ones are). Oldest first, and
- * only those that hold or held.
+ * Where a subject stood before this revision (that alone is undone, and of it what nobody has changed since), or after it
+ * (all later ones are). Oldest first, and only those that hold or held.
  */
 export function stateAt(
   history: readonly StoredRevision[],
   revision: StoredRevision,
   to: "before" | "after",
+  present: Facts,
 ): Facts {
-  if (to === "before") return valuesOf(revision.changes, "before");
+  const stands = ({ field, after }: FactChange) => isSame(present[field], after);
+  if (to === "before") return valuesOf(revision.changes.filter(stands), "before");
   const later = history.slice(history.findIndex(({ id }) => id === revision.id) + 1);
   return Object.fromEntries(
     later.toReversed().flatMap(({ changes }) => Object.entries(valuesOf(changes, "before"))),
   );
 }
 
-/** Of earlier revisions, which no longer hold at all after one that goes back, and which hold again. */
+/**
+ * Of earlier revisions, which no longer hold at all after one that goes back to where the subject stood beside `restored`, and
+ * which hold again. What was overwritten before that one has not been taken back by this.
+ */
 export function undoneBy(
   history: readonly StoredRevision[],
+  restored: string,
   back: readonly FactChange[],
   facts: Facts,
 ): { gone: StoredRevision[]; again: StoredRevision[] } {
   const changed = valuesOf(back, "after");
-  const isGone = ({ changes }: StoredRevision) =>
-    changes.every(({ field, after }) => field in changed && !isSame(changed[field], after));
+  const since = history.findIndex(({ id }) => id === restored);
+  const isGone = ({ id, changes }: StoredRevision) =>
+    changes.every(
+      ({ field, after }) =>
+        (field in changed || id === restored) && !isSame({ ...facts, ...changed }[field], after),
+    );
   const isAgain = ({ changes }: StoredRevision) =>
     changes.every(({ field, after }) => isSame({ ...facts, ...changed }[field], after));
   return {
-    gone: history.filter((one) => one.taken_back_at === null && isGone(one)),
+    gone: history.slice(Math.max(since, 0)).filter((one) => one.taken_back_at === null && isGone(one)),
     again: history.filter((one) => one.taken_back_at !== null && isAgain(one)),
   };
 }

@@ -103,6 +103,16 @@ describe("proposals", () => {
     expect(await pages()).toBe(144);
   });
 
+  test("of a day and a year are accepted also where a library has told the year meanwhile", async () => {
+    await calls.change(isbn, ayse, { published_on: "1943-04-06", published_year: 1943 });
+    await calls.loadChecked({ isbn, title: `Birinci ${counter}`, authors: ["Deneme Yazar"], year: 1942 });
+    expect(outcomes(await calls.decide("birinci", "accept", await waiting()))).toEqual(["accepted"]);
+    expect((await calls.facts(isbn)).facts).toMatchObject({
+      published_on: "1943-04-06",
+      published_year: 1943,
+    });
+  });
+
   test("of who leaves while a librarian decides hold nobody up", async () => {
     for (let i = 0; i < 6; i++) {
       const who = `giden${counter}-${i}`;
@@ -175,6 +185,34 @@ describe("taking back", () => {
     expect((await calls.history(isbn)).data.map((one) => one.is_taken_back)).toEqual([
       ...[false, true, false, false, false],
     ]);
+  });
+
+  test("an old change leaves alone what others have changed since, and their writers' trust", async () => {
+    const other = `diger${counter}`;
+    await calls.makeTrusted(other);
+    const one = (await calls.change(isbn, trusted, { pages: 110, subtitle: "Alt" })).data.revision.id;
+    const two = (await calls.change(isbn, other, { pages: 120 })).data.revision.id;
+    const back = (await calls.takeBack("ikinci", one, "before", two)).data.revision;
+    expect(back.changes).toEqual([{ field: "subtitle", before: "Alt", after: null }]);
+    expect(await pages()).toBe(120);
+    expect((await calls.history(isbn)).data.map(({ id, is_taken_back }) => [id, is_taken_back])).toEqual([
+      ...[
+        [back.id, false],
+        [two, false],
+        [one, true],
+      ],
+    ]);
+    expect((await calls.own(other)).standing).toBe("trusted");
+  });
+
+  test("a change of which nothing is left says that others came after it", async () => {
+    const other = `diger${counter}`;
+    await calls.makeTrusted(other);
+    const one = (await calls.change(isbn, trusted, { pages: 110 })).data.revision.id;
+    const two = (await calls.change(isbn, other, { pages: 120 })).data.revision.id;
+    const { status, error } = await calls.takeBack("ikinci", one, "before", two);
+    expect([status, error]).toMatchObject([409, { code: "later_changed" }]);
+    expect(await pages()).toBe(120);
   });
 
   test("by others waits for a librarian, and takes nothing back until then", async () => {

@@ -37,6 +37,7 @@ export const editionsSubject: Subject = {
   calls: { get: getBookFacts, change: changeBookFacts, param: "isbn" },
   find: async (db, isbn) => toKnown(await findFacts(db, isbn)),
   lock: async (tx, isbn) => toKnown(await lockFacts(tx, isbn)),
+  together: ["published_on", "published_year"],
   settle,
   isProtected,
   write: (tx, isbn, facts, by) => changeFacts(tx, isbn, facts as Partial<EditionFacts>, by),

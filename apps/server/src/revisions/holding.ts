@@ -25,8 +25,12 @@ export async function hold(
   },
 ): Promise<FactChange[]> {
   const { known, changes, isLibrarians } = given;
-  // What only librarians change is a librarian's word, whoever proposed it.
-  const isTheirs = ({ field }: FactChange) => isLibrarians || isProtectedFact(subject, known, field);
+  // What only librarians change is a librarian's word, whoever proposed it, and so is what is written along with it.
+  const isOfTheirs = (field: string) => isProtectedFact(subject, known, field);
+  const isTheirs = ({ field }: FactChange) =>
+    isLibrarians ||
+    isOfTheirs(field) ||
+    (subject.together?.includes(field) && subject.together.some((one) => isOfTheirs(one)));
   const [theirs, others] = [changes.filter(isTheirs), changes.filter((change) => !isTheirs(change))];
   const write = async (some: readonly FactChange[], by: "librarian" | "reader") => {
     if (some.length > 0) await subject.write(tx, given.subject, valuesOf(some, "after"), by);
@@ -41,7 +45,7 @@ export async function hold(
   const history = await listAllHeld(tx, { kind: subject.kind, subject: given.subject });
   const earlier = history.filter(({ id }) => id !== given.id);
   const facts: Facts = known.facts;
-  const { gone, again } = undoneBy(earlier, changes, facts);
+  const { gone, again } = undoneBy(earlier, given.restores_id, changes, facts);
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
   await markTakenBack(tx, ids(gone), { at: given.at, by: given.readerId });
   await markTakenBack(tx, ids(again), { at: null, by: null });

@@ -2,6 +2,7 @@ import { type FactChange, limits, type RevisionKind, type Standing } from "@okur
 import { AppError } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
 import { changesTo, valuesOf } from "./changes.ts";
+import { refuseBeyondDay } from "./proposal-limit.ts";
 import { decide, insertRevision, setChanges, setWords } from "./revisions.mutations.ts";
 import { countOpenNew, listOwnNew } from "./revisions.queries.ts";
 import { standingOf } from "./standing.ts";
@@ -37,6 +38,7 @@ export async function recordNew(
   const subject = subjectOf(kind);
   if (!subject) throw new Error(`nothing is known of the kind ${kind}`);
   const standing = await standingOf(tx, readerId, at);
+  if (standing === "reader") await refuseBeyondDay(tx, readerId, at);
   if (standing === "reader" && kind === "edition") await refuseTooManyNew(tx, readerId);
   const changes = changesOfNew(subject, facts);
   await insertRevision(tx, { ...given, kind, subject: id, standing, is_new: true, changes });

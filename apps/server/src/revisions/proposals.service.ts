@@ -5,6 +5,7 @@ import {
   type ProposalOutcome,
 } from "@okurca/contract";
 import { type Actor, inTransaction, pagingOf } from "@okurca/server-kit";
+import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
@@ -74,6 +75,12 @@ interface Decision {
   at: Date;
 }
 
+interface Decided {
+  outcome: ProposalOutcome;
+  /** A book of the catalogue from now on. */
+  isNew?: boolean;
+}
+
 /** Both readers' rows come first: an account that is deleted meanwhile comes before or after all of it. */
 async function lockProposal(
   tx: Tx,
@@ -120,22 +127,22 @@ async function tell(tx: Tx, row: queries.StoredRevision, given: Decision): Promi
 }
 
 /** Decides one, if it still stands as the librarian saw it. */
-async function decideOne(tx: Tx, given: Decision): Promise<ProposalOutcome> {
+async function decideOne(tx: Tx, given: Decision): Promise<Decided> {
   const row = await lockProposal(tx, given);
   const subject = row && subjectOf(row.kind);
-  if (!subject) return "gone";
-  if (row.state !== "waiting") return "decided";
+  if (!subject) return { outcome: "gone" };
+  if (row.state !== "waiting") return { outcome: "decided" };
   const known = await subject.lock(tx, row.subject);
   const { decision, librarianId, at, note } = given;
   if (decision === "refuse") {
     await mutations.decide(tx, row.id, { state: "refused", at, by: librarianId, note });
   } else {
-    if (!known) return "gone";
-    if (markOfProposal(known.facts, row) !== given.mark) return "changed";
+    if (!known) return { outcome: "gone" };
+    if (markOfProposal(known.facts, row) !== given.mark) return { outcome: "changed" };
     await accept(tx, subject, row, known, given);
   }
   await tell(tx, row, given);
-  return decision === "accept" ? "accepted" : "refused";
+  return { outcome: decision === "accept" ? "accepted" : "refused", isNew: row.is_new };
 }
 
 /** One after the other and each by itself: what cannot be decided holds nothing else up. */
@@ -149,13 +156,22 @@ export async function decideProposals(
   },
 ) {
   const { decision, note } = given;
+  let hasNew = false;
   const results: { id: string; outcome: ProposalOutcome; proposal: Proposal | null }[] = [];
   for (const { id, mark } of given.proposals) {
     const one = { librarianId: actor.readerId, decision, id, mark, note, at: ctx.clock() };
-    const outcome = await inTransaction(ctx.db, (tx) => decideOne(tx, one));
+    const { outcome, isNew } = await inTransaction(ctx.db, (tx) => decideOne(tx, one)).catch(
+      (error: unknown): Decided => {
+        ctx.log.error({ err: error, revision: id }, "a proposal could not be decided");
+        return { outcome: "failed" };
+      },
+    );
+    hasNew ||= outcome === "accepted" && isNew === true;
     results.push({ id, outcome, proposal: null });
   }
-  const open = results.filter(({ outcome }) => outcome === "changed" || outcome === "decided");
+  // Who had asked for a book that is there now is told.
+  if (hasNew) await answerFoundRequests(ctx);
+  const open = results.filter(({ outcome }) => ["changed", "decided", "failed"].includes(outcome));
   const shown = await queries.listShown(
     ctx.db,
     open.map(({ id }) => id),

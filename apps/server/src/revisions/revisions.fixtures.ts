@@ -2,7 +2,7 @@ import * as c from "@okurca/contract";
 import type { TestApp } from "@okurca/testkit";
 import { importCatalogue } from "../catalogue/index.ts";
 
-type Line = { isbn: string; title: string; authors: string[]; pages?: number };
+type Line = { isbn: string; title: string; authors: string[]; pages?: number; year?: number };
 
 async function load(t: TestApp, books: readonly Line[], source: string): Promise<void> {
   async function* lines() {

@@ -190,3 +190,22 @@ export async function countForLibrarians(db: Db): Promise<{ waiting: number; tru
   );
   return rows[0] ?? { waiting: 0, trusted: 0 };
 }
+
+/** When the reader made the proposal that has this place among those since then, counted from the newest; undefined for fewer. */
+export async function findProposalOfLast(
+  db: Db,
+  readerId: string,
+  { since, place }: { since: Date; place: number },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("created_at")
+    .where("reader_id", "=", readerId)
+    .where("standing", "=", "reader")
+    .where("created_at", ">", since)
+    .orderBy("created_at", "desc")
+    .offset(place - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}

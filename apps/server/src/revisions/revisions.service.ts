@@ -14,6 +14,7 @@ import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
 import * as changesOf from "./changes.ts";
 import { hold } from "./holding.ts";
 import { correctNew, findToldNew } from "./new-subjects.ts";
+import { refuseBeyondDay } from "./proposal-limit.ts";
 import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
 import { findNames, toOwnRevision, toRevision } from "./revisions.views.ts";
@@ -127,6 +128,7 @@ async function record(
   const { known, changes, readerId, restores_id, at } = given;
   const standing = await standingOf(tx, readerId, at);
   refuseProtected(subject, known, changes, standing);
+  if (standing === "reader") await refuseBeyondDay(tx, readerId, at);
   const id = await mutations.insertRevision(tx, {
     ...{ kind: subject.kind, subject: given.id, readerId, standing, changes, restores_id, at },
     ...given.words,
@@ -182,10 +184,10 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
   return inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
     await refuseSuspended(tx, readerId);
-    const { known, toldBy } = await findOpen(tx, subject, await subject.lock(tx, id), {
-      subject: id,
-      readerId,
-    });
+    // What only waits for a librarian's look holds nothing of the catalogue up; what is told of a book that waits is written.
+    const isLooked = (await standingOf(tx, readerId, ctx.clock())) !== "reader" || kind === "edition";
+    const found = await (isLooked ? subject.lock(tx, id) : subject.find(tx, id));
+    const { known, toldBy } = await findOpen(tx, subject, found, { subject: id, readerId });
     const wanted: Facts = Object.fromEntries(
       Object.entries(given.facts).filter((fact): fact is [string, FactValue] => fact[1] !== undefined),
     );
@@ -227,7 +229,7 @@ export async function listRevisions(
   }: { subject_kind: RevisionKind; of: string; page: number; limit: number },
 ) {
   const subject = subjectOf(kind);
-  if (!subject) throw new AppError("not_found");
+  if (!subject) throw new Error(`nothing is known of the kind ${kind}`);
   mustBePublic(subject, await subject.find(ctx.reads, id));
   const of = { kind, subject: id };
   const [rows, { n, newest }, names] = await Promise.all([
@@ -268,6 +270,10 @@ export function withdrawRevision(ctx: AppContext, actor: Actor, { id }: { id: st
   });
 }
 
+/** Whether others have changed all that this revision changed. */
+const isOverwritten = (row: queries.StoredRevision, to: "before" | "after", known: Known) =>
+  to === "before" && row.changes.every(({ field, after }) => !changesOf.isSame(known.facts[field], after));
+
 /** Goes back to where a subject stood before or after one of its changes. */
 export function takeRevisionBack(
   ctx: AppContext,
@@ -291,7 +297,7 @@ export function takeRevisionBack(
     const known = await subject.lock(tx, row.subject);
     if (!known?.is_public) throw new AppError("revision_not_found");
     const history = await queries.listAllHeld(tx, row);
-    const wanted = changesOf.stateAt(history, row, to);
+    const wanted = changesOf.stateAt(history, row, to, known.facts);
     const repeated = await findRepeated(tx, {
       kind: row.kind,
       subject: row.subject,
@@ -302,7 +308,8 @@ export function takeRevisionBack(
     if (repeated !== undefined && repeated !== id) return answer(tx, repeated);
     if (history.at(-1)?.id !== based_on) throw new AppError("facts_changed");
     const changes = changesOf.changesTo(subject, known, wanted);
-    if (changes.length === 0) throw new AppError("already_so");
+    if (changes.length === 0)
+      throw new AppError(isOverwritten(row, to, known) ? "later_changed" : "already_so");
     const at = ctx.clock();
     const made = { id: row.subject, readerId, known, changes, words, restores_id: id, at };
     return answer(tx, await record(tx, subject, made));

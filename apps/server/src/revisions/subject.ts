@@ -36,6 +36,8 @@ export interface Subject {
   find(db: Db, subject: string): Promise<Known | undefined>;
   /** The same, and nobody else changes it until the end of the transaction. */
   lock(tx: Tx, subject: string): Promise<Known | undefined>;
+  /** Facts of which each changes the others, so that they are written by one hand. */
+  together?: readonly string[];
   /** What changes along with these facts; without it, nothing. */
   settle?(present: Facts, changed: Facts): Facts;
   /** What forbids these facts, by field; without it, nothing does. */

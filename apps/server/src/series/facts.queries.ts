@@ -29,11 +29,11 @@ export async function findSeriesFacts(db: Db, slug: string): Promise<SourcedSeri
   const [row] = await list(db, [slug]);
   if (!row) return;
   const { name, is_loose, source } = row;
-  // Only a hand says of an order that there is one.
-  const isSaid = is_loose || ["hand", "librarian"].includes(source);
+  // Only a hand or a librarian says of an order that there is one; that there is none, a reader may have said of a library's series.
+  const isSure = ["hand", "librarian"].includes(source);
   return {
     facts: { name, order: is_loose ? "free" : "numbered" },
-    sources: { name: source, order: isSaid ? source : null },
+    sources: { name: source, order: isSure ? source : is_loose ? "reader" : null },
   };
 }
 

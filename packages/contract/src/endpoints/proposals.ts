@@ -54,9 +54,10 @@ export const listProposals = endpoint({
 
 /**
  * What became of it: `changed` where a fact changed after the librarian had looked, `decided` where it was decided or
- * withdrawn before, `gone` where there is no such proposal or its subject is gone. Only the first two were decided now.
+ * withdrawn before, `gone` where there is no such proposal or its subject is gone, `failed` where it could not be written.
+ * Only the first two were decided now.
  */
-export const proposalOutcomes = ["accepted", "refused", "changed", "decided", "gone"] as const;
+export const proposalOutcomes = ["accepted", "refused", "changed", "decided", "gone", "failed"] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
 const decisionSchema = z.strictObject(

@@ -284,7 +284,7 @@ export const listRevisions = endpoint({
     present_id: z.string().nullable(),
     ...pageFields,
   }),
-  errors: ["not_found"],
+  errors: ["book_not_found", "author_not_found", "series_not_found"],
 });
 
 export const listOwnRevisions = endpoint({

@@ -13,13 +13,21 @@ const firstWaitMs = 30_000;
 const mostWaitMs = 4 * 3_600_000;
 /** Letters of a word by which two names are told to be of one book. */
 const leastLetters = 3;
+/** Words that many titles have, folded: by them alone no book is told from another. */
+const common = new Set(
+  "bir bu ile icin gibi olan kadar daha her hic ben sen biz siz kitap kitabi roman oyku hikaye siir the and for with from und der die das von les des une del los las book novel".split(
+    " ",
+  ),
+);
 
 type Result = Parameters<typeof settleLookup>[2];
 
 const wordsOf = (texts: readonly string[]) =>
-  texts.flatMap((text) => foldText(text).split(" ")).filter((word) => word.length >= leastLetters);
+  texts
+    .flatMap((text) => foldText(text).split(" "))
+    .filter((word) => word.length >= leastLetters && !common.has(word));
 
-/** Whether what a catalogue tells can be the file's book: a word of the title or of an author is the same. */
+/** Whether what a catalogue tells can be the file's book: a word of the title or of an author is the same that few others have. */
 function resembles({ entry }: AwaitedRow, { card }: FoundBook): boolean {
   const own = new Set(wordsOf([entry.title, ...entry.authors]));
   return wordsOf([card.title, card.original_title ?? "", ...card.author]).some((word) => own.has(word));

@@ -61,6 +61,8 @@ export function OutsideSearch({
 
   const { answer, error } = search ?? {};
   const books = answer?.books ?? [];
+  const isSilent =
+    search?.isDone === true && answer?.sources.some(({ state }) => state === "busy" || state === "down");
   const isOff = search?.isDone && answer?.sources.length === 0;
   return (
     <section
@@ -82,9 +84,9 @@ export function OutsideSearch({
             {isOff && "Burada başka kataloglar aranmıyor."}
           </div>
         </div>
-        {(!search || error !== undefined) && (
+        {(!search || error !== undefined || isSilent) && (
           <Button look="secondary" onClick={() => void start()}>
-            {error ? "Yeniden dene" : title}
+            {search ? "Yeniden dene" : title}
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ function Warnings({ proposal: { changes, fits, is_new, is_there } }: { proposal:
       )}
       {checked.length > 0 && (
         <p className="mt-2 text-ink-2 text-sm">
-          Elle doğrulanmış: {checked.map(({ field }) => labelOf(field)).join(", ")}. Kabul ederseniz bilgi
+          Doğrulanmış: {checked.map(({ field }) => labelOf(field)).join(", ")}. Kabul ederseniz bilgi
           kütüphanecinin olur.
         </p>
       )}

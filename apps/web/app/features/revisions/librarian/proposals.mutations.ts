@@ -21,6 +21,8 @@ function tell(decision: Decision["decision"], results: readonly Result[]): void 
   if (done > 0) toast.success(said(done, decision === "accept" ? "kabul edildi." : "reddedildi."));
   const late = count("decided", "gone");
   if (late > 0) toast.info(said(late, "bu sırada karara bağlanmış, geri çekilmiş ya da silinmiş."));
+  const failed = count("failed");
+  if (failed > 0) toast.error(said(failed, "için karar kaydedilemedi; yeniden deneyin."));
   const changed = count("changed");
   if (changed > 0) toast.info(said(changed, "için bilgiler bu sırada değişti; yeniden karar verin."));
 }

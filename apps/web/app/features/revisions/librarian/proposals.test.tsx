@@ -104,7 +104,7 @@ describe("a proposal", () => {
       proposal("3", { is_there: false }),
     ]);
     expect(cards()[0]).toContain("Sayfa sayısı: okur gördüğünde 120, şimdi 150");
-    expect(cards()[1]).toContain("Elle doğrulanmış: Sayfa sayısı.");
+    expect(cards()[1]).toContain("Doğrulanmış: Sayfa sayısı.");
     expect(cards()[2]).toContain("Bu kayıt artık kataloğumuzda yok");
     expect(cards()[2]).not.toContain("Kabul et");
   });

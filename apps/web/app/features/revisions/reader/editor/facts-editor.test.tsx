@@ -134,7 +134,7 @@ test("protected facts can only be read by readers, which is said plainly; librar
   known = { ...known, origins: origins(["title", "genres"]) };
   await show();
   expect(field("title").readOnly).toBe(true);
-  expect(said()).toContain("Elle doğrulanmış bilgi, kütüphaneciler değiştirebilir");
+  expect(said()).toContain("Doğrulanmış bilgi, yalnızca kütüphaneciler değiştirebilir");
   expect(find("button", "Tarih")).toHaveProperty("disabled", true);
   expect(field("pages").readOnly).toBe(false);
   await page.close();
