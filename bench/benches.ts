@@ -2,6 +2,7 @@ import { measureDanger } from "./assistant/danger.ts";
 import { measureIntents } from "./assistant/intents.ts";
 import { measureAssistant } from "./assistant/measure.ts";
 import { measureAssistantStreams } from "./assistant/streams.ts";
+import { measureAuthorNews } from "./author-news.ts";
 import { measureCatalogueImport } from "./catalogue-import.ts";
 import type { Figure } from "./figure.ts";
 import { measureIdentity } from "./identity/measure.ts";
@@ -57,6 +58,10 @@ export const benches: Record<string, Bench> = {
   "assistant-streams": {
     about: "answers of a language model passed on word by word, two hundred at once",
     run: measureAssistantStreams,
+  },
+  "author-news": {
+    about: "a new work of an author whom 100,000 readers follow, told to all of them",
+    run: measureAuthorNews,
   },
   joins: {
     about: "two works and two editions with 100,000 shelf rows joined and parted while others read and write",

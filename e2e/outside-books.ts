@@ -15,8 +15,11 @@ export const brought: ServedBook = { ...missing, isbn: "9799990000022", title: "
 export const proposed: ServedBook = { ...missing, isbn: "9799990000039", title: "Kıyıda Kalan Saat" };
 export const reviewed: ServedBook = { ...missing, isbn: "9799990000046", title: "Yağmurun Ördüğü Köprü" };
 
+/** Of the journey through all that readers do for the catalogue. */
+export const lookedFor: ServedBook = { ...missing, isbn: "9799990000053", title: "Fenerin Sönmediği Gece" };
+
 export const outsideBooks: Record<ServedSource, ServedBook[]> = {
-  openlibrary: [missing, brought, proposed, reviewed],
+  openlibrary: [missing, brought, proposed, reviewed, lookedFor],
   googlebooks: [{ ...missing, publisher: "Başka Yayın" }],
   sru: [],
 };

@@ -3,6 +3,7 @@ import type { Cast } from "../scale/cast.ts";
 import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
 import type { Tokens } from "../scale/tokens.ts";
+import { drawAdding } from "./adding.ts";
 import { drawOutside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 import { drawSearches } from "./searches.ts";
@@ -117,6 +118,7 @@ function looking(
       bar: 15,
     },
     { name: "own contributions", calls: each("/api/catalogue/own-revisions"), bar: 15 },
+    { name: "authors followed", calls: each("/api/author-follows"), bar: 15 },
     { name: "first steps", calls: each("/api/activity/first-steps"), bar: 15 },
   ];
 }
@@ -213,6 +215,7 @@ export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<S
   return [
     ...looking(cast, tokens, { books, series }),
     drawOutside(cast, tokens),
+    drawAdding(cast, tokens),
     ...(await drawSearches(db)),
     ...writing(cast, tokens),
   ];

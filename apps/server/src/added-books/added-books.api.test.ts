@@ -1,7 +1,10 @@
 import * as c from "@okurca/contract";
+import { createLog } from "@okurca/server-kit";
 import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { searchBooks } from "../books/index.ts";
 import { callsOf } from "../revisions/revisions.fixtures.ts";
+import { createContext } from "../start.ts";
 
 let t: TestApp;
 let of: ReturnType<typeof callsOf>;
@@ -83,6 +86,32 @@ test("a book without ISBN is on its reader's shelf at once, and nobody else's un
   expect(shown.rating.count).toBe(1);
   const told = (await t.call(c.listNotifications, {}, "ekleyen")).data.notifications;
   expect(told[0]).toMatchObject({ message: "Eklediğiniz “Sisin İçinden” artık kataloğumuzda." });
+});
+
+test("what a librarian nods to is in the search of every process within two seconds, and so is what a trusted reader adds", async () => {
+  const other = await createContext(t.ctx.settings, { log: createLog("silent"), clock: t.clock });
+  const inBoth = async (q: string) => {
+    const lists = await Promise.all(
+      [t.ctx, other.ctx].map((ctx) => searchBooks(ctx, { q, page: 1, limit: 10 })),
+    );
+    return lists.map(({ results }) => results.map(({ isbn }) => isbn));
+  };
+  try {
+    expect(await inBoth("iki süreçte")).toEqual([[], []]);
+    const waiting = (await add(null, "bekleyen.ortak", facts({ title: "İki Süreçte Aranan" }))).data.book;
+    expect(await inBoth("iki süreçte")).toEqual([[], []]);
+    await of.decide("kutuphaneci", "accept", await proposalOf(waiting?.isbn ?? ""));
+    await expect
+      .poll(() => inBoth("iki süreçte"), { timeout: 2000 })
+      .toEqual([[waiting?.isbn], [waiting?.isbn]]);
+    await of.makeTrusted("guvenilen.ortak");
+    const held = (await add(newIsbn(), "guvenilen.ortak", facts({ title: "Hemen Yayımlanan" }))).data.book;
+    await expect
+      .poll(() => inBoth("hemen yayımlanan"), { timeout: 2000 })
+      .toEqual([[held?.isbn], [held?.isbn]]);
+  } finally {
+    await other.close();
+  }
 });
 
 test("a refusal is told with its reason, and the book stays on the reader's own shelf", async () => {

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { inTransaction } from "@okurca/server-kit";
 import type { Db, Tx } from "../database/handles.ts";
 import { moveAboutTexts } from "./about-texts.mutations.ts";
+import { makeAddedBooks } from "./added-books.mutations.ts";
 import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
@@ -123,6 +124,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
           await work();
         },
       });
+      await makeAddedBooks(tx, shape);
       await readers.makeRelations(tx, plan);
       await readers.makeReports(tx, plan);
       await readers.makeRoles(tx);
