@@ -28,6 +28,18 @@ async function booksOf(db: Sql): Promise<{ isbn: string; title: string }[]> {
   return rows;
 }
 
+/** Of books that are about as well known, those whose facts were changed, and those whose never were. */
+async function byHistory(db: Sql): Promise<{ changed: string[]; unchanged: string[] }> {
+  const { rows } = await sql<{ isbn: string; has: boolean }>`
+    SELECT w.representative_isbn AS isbn, EXISTS (
+        SELECT FROM revisions AS v WHERE v.subject_kind = 'edition' AND v.subject = w.representative_isbn) AS has
+    FROM works AS w WHERE w.join_key LIKE 'ornek-%' AND w.representative_isbn IS NOT NULL
+    ORDER BY w.popularity DESC, w.id OFFSET 50 LIMIT 2000`.execute(db);
+  const isbns = (isChanged: boolean) =>
+    rows.flatMap(({ isbn, has }) => (has === isChanged ? isbn : [])).slice(0, variety);
+  return { changed: isbns(true), unchanged: isbns(false) };
+}
+
 /** Some of the series. */
 async function seriesOf(db: Sql): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
@@ -40,7 +52,17 @@ async function seriesOf(db: Sql): Promise<string[]> {
 function looking(
   cast: Cast,
   tokens: Tokens,
-  { books, series }: { books: readonly { isbn: string; title: string }[]; series: readonly string[] },
+  {
+    books,
+    series,
+    changed,
+    unchanged,
+  }: {
+    books: readonly { isbn: string; title: string }[];
+    series: readonly string[];
+    changed: readonly string[];
+    unchanged: readonly string[];
+  },
 ): Scene[] {
   const typical = cast.typical.slice(0, variety);
   const as = (username: string, path: string): Call => ({
@@ -75,6 +97,15 @@ function looking(
       name: "book page, rendered",
       calls: books.map(({ isbn }) => ({ method: "GET", path: `/kitap/${isbn}` })),
       mustNotGrow: true,
+    },
+    {
+      // What was changed of a book costs its page nothing: beside each other these two tell.
+      name: "page of a changed book",
+      calls: changed.map((isbn) => ({ method: "GET", path: `/kitap/${isbn}` })),
+    },
+    {
+      name: "page of an unchanged book",
+      calls: unchanged.map((isbn) => ({ method: "GET", path: `/kitap/${isbn}` })),
     },
     {
       name: "series page, rendered",
@@ -211,9 +242,9 @@ function writing(cast: Cast, tokens: Tokens): Scene[] {
 
 /** All that is measured, on one set of rows. */
 export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<Scene[]> {
-  const [books, series] = [await booksOf(db), await seriesOf(db)];
+  const [books, series, histories] = [await booksOf(db), await seriesOf(db), await byHistory(db)];
   return [
-    ...looking(cast, tokens, { books, series }),
+    ...looking(cast, tokens, { books, series, ...histories }),
     drawOutside(cast, tokens),
     drawAdding(cast, tokens),
     ...(await drawSearches(db)),

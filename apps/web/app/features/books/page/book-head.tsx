@@ -51,7 +51,11 @@ function Makers({ book }: Pick<BookPageData, "book">) {
     <div className="mt-4">
       <p className="text-lg">
         <Names
-          names={book.authors.map(({ name, slug }) => ({ name, to: slug ? paths.author(slug) : "" }))}
+          // No author's page has a book that only its reader sees.
+          names={book.authors.map(({ name, slug }) => ({
+            name,
+            to: slug && book.in_catalogue !== false ? paths.author(slug) : "",
+          }))}
           className="font-medium text-accent"
         />
       </p>
@@ -189,12 +193,14 @@ export function BookHead({
         style={{ background: `color-mix(in oklab, ${book.cover.background} 20%, var(--sunken))` }}
       >
         <CoverView design={book.cover} className="@2xl:max-w-40 @4xl:max-w-52 @5xl:max-w-64 max-w-32" />
-        <ShareButton
-          title={book.title}
-          path={paths.book(book.isbn)}
-          picture={pictureOf(book.isbn)}
-          className="absolute top-2 right-2"
-        />
+        {book.in_catalogue !== false && (
+          <ShareButton
+            title={book.title}
+            path={paths.book(book.isbn)}
+            picture={pictureOf(book.isbn)}
+            className="absolute top-2 right-2"
+          />
+        )}
       </div>
       <div className="@2xl:row-span-2 min-w-0">
         <h1

@@ -5,7 +5,7 @@ import { messages } from "@okurca/contract/messages";
 import { revisionMessages as m } from "@okurca/contract/messages-of-facts";
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { type FactProblems, problemsIn, sourceName, withoutChanged } from "~/features/books/facts-form";
 import { ApiError, failureText } from "~/lib/api";
 import { useChanges } from "~/lib/draft";
@@ -177,6 +177,12 @@ export function FactsEditor<Draft extends object>({ name, path, known, kind, sen
   const others = waiting.filter(({ is_new }) => isPublic || !is_new);
   return (
     <>
+      <p className="mb-6 max-w-3xl text-ink-2">
+        <Link to={back} className="font-medium text-ink hover:underline">
+          {textOf("name", facts.title ?? facts.name)}
+        </Link>{" "}
+        hakkında bildiklerimiz. Yanlış olanı düzeltin, eksik olanı yazın.
+      </p>
       <WaitingRevisions title="Bekleyen önerileriniz" revisions={others} />
       {areAllFixed && <p className="mb-6 rounded-xl bg-sunken px-4 py-3 text-[0.9375rem]">{kind.allFixed}</p>}
       {draft.isFromBefore && (

@@ -79,7 +79,15 @@ function listedKind(
     draftOf: (facts) => Object.fromEntries(fields.map(({ name }) => [name, toText(facts[name])])),
     isChanged: (draft, saved, name) => draft[name] !== saved[name],
     read: (draft, names) => readFacts(rules, names, (name) => toValue(asOf(name), draft[name] ?? "")),
-    Fields: (props) => fields.map((field) => <ListedField key={field.name} field={field} of={props} />),
+    Fields: (props) => (
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => (
+          <div key={field.name} className={field.as === "optional" ? "" : "sm:col-span-2"}>
+            <ListedField field={field} of={props} />
+          </div>
+        ))}
+      </div>
+    ),
   };
 }
 
