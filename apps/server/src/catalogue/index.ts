@@ -17,5 +17,5 @@ export { byRank, type OutsideRow, outsideSources, readOutside, writeOutsideRows 
 export { catalogueData } from "./own-data.ts";
 export { recountRepresentatives } from "./representatives.mutations.ts";
 export { keepSeriesFilled } from "./series-due.ts";
-export { isProtected } from "./sources.ts";
+export { isProtected, rankOf } from "./sources.ts";
 export { loadStarterCatalogue } from "./starter.ts";

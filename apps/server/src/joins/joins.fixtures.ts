@@ -138,7 +138,7 @@ export async function fillBooks(t: TestApp): Promise<void> {
   );
   later();
   await sql`
-    WITH one AS (INSERT INTO series (slug, name, source) VALUES ('uclu', 'Üçlü', 'starter') RETURNING id)
+    WITH one AS (INSERT INTO series (slug, name, source, is_shown) VALUES ('uclu', 'Üçlü', 'starter', true) RETURNING id)
     INSERT INTO work_series (work_id, series_id, number, ground, source)
     SELECT e.work_id, one.id, 2, 'hand', 'starter' FROM one, editions AS e WHERE e.isbn IN (${books.gone}, ${books.other})`.execute(
     t.ctx.db,

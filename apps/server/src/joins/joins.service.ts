@@ -15,7 +15,7 @@ import { partEdition } from "./parts.mutations.ts";
 import { type Compared, countMoving, findCompared, type Moving } from "./preview.queries.ts";
 import { runJoin } from "./run-join.ts";
 import { findSubjects, isAtWork, lockSubjects, type Subject } from "./subjects.queries.ts";
-import { beginUndo } from "./undo.mutations.ts";
+import { beginUndo, isJoinedSince, lockJoined } from "./undo.mutations.ts";
 import { takeEditions } from "./works.mutations.ts";
 
 export type Asked = endpoints.InputOf<typeof endpoints.joinBooks>["body"];
@@ -172,8 +172,12 @@ export async function undoJoin(ctx: AppContext, _actor: Actor, { id }: { id: str
     if (!join) throw new AppError("join_not_found");
     const ends = join.created_at.getTime() + limits.joinUndoDays * 86_400_000;
     if (join.state === "undone" || !join.undo || ends < at.getTime()) throw new AppError("join_final");
-    if (join.state !== "done" || (await isAtWork(tx, join.work_ids))) throw new AppError("join_conflict");
-    if (!(await beginUndo(tx, join.undo))) throw new AppError("joined_since");
+    if (join.state !== "done") throw new AppError("join_conflict");
+    const isThere = await lockJoined(tx, join.undo);
+    // With the works locked, none begins meanwhile.
+    if (await isAtWork(tx, join.work_ids)) throw new AppError("join_conflict");
+    if (!isThere || (await isJoinedSince(tx, join)) || !(await beginUndo(tx, join.undo)))
+      throw new AppError("joined_since");
     const pair = pairOf(join.undo);
     if (pair) await setPairJoined(tx, pair.kind, { ...pair, at }, false);
     await setState(tx, id, { state: "undoing" });

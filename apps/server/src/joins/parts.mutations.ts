@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { joinKey } from "../catalogue/index.ts";
+import { joinKey, rankOf } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
+import { moveSeries } from "../series/index.ts";
 import type { Subject } from "./subjects.queries.ts";
-import { takeEditions, type WorkBefore } from "./works.mutations.ts";
+import { takeEditions, takeLate, type WorkBefore } from "./works.mutations.ts";
 
 /**
  * What imports are to find the new work by: the edition's own key where that led to the work it left and no other edition
@@ -41,18 +42,18 @@ export async function partEdition(
   return { works: await takeEditions(tx, { from, to, isbns: [isbn] }), alias };
 }
 
-/** Deletes the work that a part had made, where nothing is left of it. */
+/** Deletes the work that a part had made; false where something came to it at the last moment. */
 export async function deleteParted(tx: Tx, works: WorkBefore, alias: string | null): Promise<boolean> {
   const { from, to } = works;
   await sql`SELECT FROM works WHERE id = ${to} FOR UPDATE`.execute(tx);
+  // What was written about it since is about the book it is of again.
+  await takeLate(tx, { from: to, to: from });
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM ratings WHERE work_id = ${to}) OR EXISTS (SELECT FROM reviews WHERE work_id = ${to})
-      OR EXISTS (SELECT FROM dismissed_works WHERE work_id = ${to})
-      OR EXISTS (SELECT FROM editions WHERE work_id = ${to}) AS has`.execute(tx);
+      OR EXISTS (SELECT FROM dismissed_works WHERE work_id = ${to}) AS has`.execute(tx);
   if (rows[0]?.has) return false;
-  // What was written about it since is about the book it is of again.
-  await sql`UPDATE about_revisions SET work_id = ${from} WHERE work_id = ${to}`.execute(tx);
   await sql`UPDATE work_aliases SET work_id = ${from} WHERE work_id = ${to}`.execute(tx);
+  await moveSeries(tx, { from: to, to: from }, rankOf);
   await tx.deleteFrom("works").where("id", "=", to).execute();
   if (alias !== null)
     await tx.insertInto("work_aliases").values({ join_key: alias, work_id: from }).execute();

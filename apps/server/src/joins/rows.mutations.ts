@@ -2,14 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Sql } from "./steps.mutations.ts";
 
-type Table =
-  | "works"
-  | "editions"
-  | "library_books"
-  | "ratings"
-  | "dismissed_works"
-  | "similar_works"
-  | "work_series";
+type Table = "works" | "editions" | "library_books" | "ratings" | "dismissed_works" | "similar_works";
 
 const columns = new Map<Table, Promise<string[]>>();
 

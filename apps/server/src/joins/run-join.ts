@@ -22,7 +22,7 @@ import { putSomeRowsBack, takeStepBack, type WayBack } from "./undo-rows.mutatio
 import { moveSomeRows, type WorkMove } from "./work-rows.mutations.ts";
 import { deleteLeftWork, settleBack, type WorkBefore } from "./works.mutations.ts";
 
-type Parts = Pick<AppContext, "db" | "clock">;
+type Parts = Pick<AppContext, "db" | "clock" | "log">;
 /** Does one step as often as there is something left of it. */
 type Repeat = (step: (tx: Tx, step: Step) => Promise<boolean>) => Promise<void>;
 
@@ -90,46 +90,69 @@ async function finishBack(tx: Tx, undo: Undo): Promise<boolean> {
   return true;
 }
 
+/** So often something may come to what goes at the last moment, before that is left for the next minute. */
+const mostRounds = 10;
+
+/** Does all that is left of it; false where something came to what goes at the last moment, or `signal` ended it. */
+async function runOnce(
+  parts: Parts,
+  join: StoredJoin & { undo: Undo },
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { db, clock } = parts;
+  const { id, state } = join;
+  const isForth = state === "running";
+  // What was parted goes back whole.
+  const isNoted = isForth && join.kind !== "part";
+  const repeat: Repeat = async (work) => {
+    const once = (tx: Tx) => work(tx, { joinId: id, id: randomUUID(), isNoted });
+    let hasMore = true;
+    while (hasMore && !signal?.aborted)
+      hasMore = await inTransaction(db, async (tx) => (await isInState(tx, id, state)) && once(tx));
+  };
+  if (isForth) await follow(parts, repeat, join.undo);
+  else await followBack(parts, repeat, join, join.undo);
+  if (signal?.aborted) return false;
+  return inTransaction(db, async (tx) => {
+    const now = await lockJoin(tx, id);
+    if (now?.state !== state || !now.undo) return true;
+    const { undo } = now;
+    const isDone = isForth ? await finish(tx, undo) : await finishBack(tx, undo);
+    if (isForth) await setState(tx, id, { state: isDone ? "done" : state, undo });
+    else if (isDone) await setState(tx, id, { state: "undone", undo: null, undone_at: clock() });
+    return isDone;
+  });
+}
+
 /**
  * Goes on with a join or an undo that was begun, until it is done. Several may go on with the same one: each step takes
- * what no other is at, and looks whether it is still to be done.
+ * what no other is at, and looks whether it is still to be done. With `signal` it stops between two steps, and is gone on
+ * with later.
+ *
+ * @throws where so much comes to what goes that it does not end.
  */
-export async function runJoin(parts: Parts, id: string): Promise<void> {
-  const { db, clock } = parts;
-  for (;;) {
-    const join = await findJoin(db, id);
-    const state = join?.state;
-    if (!join?.undo || (state !== "running" && state !== "undoing")) return;
-    const isForth = state === "running";
-    // What was parted goes back whole.
-    const isNoted = isForth && join.kind !== "part";
-    const repeat: Repeat = async (work) => {
-      const once = (tx: Tx) => work(tx, { joinId: id, id: randomUUID(), isNoted });
-      let hasMore = true;
-      while (hasMore)
-        hasMore = await inTransaction(db, async (tx) => (await isInState(tx, id, state)) && once(tx));
-    };
-    if (isForth) await follow(parts, repeat, join.undo);
-    else await followBack(parts, repeat, join, join.undo);
-    await inTransaction(db, async (tx) => {
-      const now = await lockJoin(tx, id);
-      if (now?.state !== state || !now.undo) return;
-      const { undo } = now;
-      if (isForth && (await finish(tx, undo))) await setState(tx, id, { state: "done", undo });
-      if (!isForth && (await finishBack(tx, undo)))
-        await setState(tx, id, { state: "undone", undo: null, undone_at: clock() });
-    });
+export async function runJoin(parts: Parts, id: string, signal?: AbortSignal): Promise<void> {
+  for (let round = 0; round < mostRounds; round++) {
+    const join = await findJoin(parts.db, id);
+    if (!join?.undo || (join.state !== "running" && join.state !== "undoing")) return;
+    const { undo } = join;
+    if ((await runOnce(parts, { ...join, undo }, signal)) || signal?.aborted) return;
   }
+  throw new Error(`something came to what goes with join ${id} in each of ${mostRounds} rounds`);
 }
 
 /**
  * Goes on with what was begun and not ended, and forgets what can no longer be undone; a server does so at its start and
- * every minute.
+ * every minute. One that cannot be gone on with holds up no other.
  */
 export async function keepJoinsUp(parts: Parts, signal?: AbortSignal): Promise<void> {
   for (const id of await listAtWork(parts.db)) {
     if (signal?.aborted) return;
-    await runJoin(parts, id);
+    try {
+      await runJoin(parts, id, signal);
+    } catch (error) {
+      parts.log.warn({ err: error, join: id }, "a join is gone on with later");
+    }
   }
   await forgetOldUndos(parts.db, new Date(parts.clock().getTime() - limits.joinUndoDays * 86_400_000));
 }

@@ -17,18 +17,24 @@ export async function findSubjects(db: Db, isbns: readonly string[]): Promise<Ma
 }
 
 /**
- * Locks works with all their editions, in the order in which imports do: editions, then works. Undefined when an edition
- * went to another work before that.
+ * Locks works with all their editions, in the order in which imports do: editions, then works. False when one of the works
+ * is gone, or one of the editions went to another work before that.
  */
-export async function lockSubjects(tx: Tx, subjects: readonly Subject[]): Promise<boolean> {
-  const works = [...new Set(subjects.map(({ work_id }) => work_id))];
+export async function lockSubjects(
+  tx: Tx,
+  subjects: readonly Subject[],
+  others: readonly string[] = [],
+): Promise<boolean> {
+  const works = [...new Set([...subjects.map(({ work_id }) => work_id), ...others])];
   const { rows } = await sql<Subject>`
     SELECT isbn, work_id FROM editions WHERE work_id = ANY(${works}::uuid[]) ORDER BY isbn FOR UPDATE`.execute(
     tx,
   );
-  await sql`SELECT FROM works WHERE id = ANY(${works}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  return subjects.every(({ isbn, work_id }) =>
-    rows.some((row) => row.isbn === isbn && row.work_id === work_id),
+  const { rows: present } = await sql`
+    SELECT FROM works WHERE id = ANY(${works}::uuid[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  return (
+    present.length === works.length &&
+    subjects.every(({ isbn, work_id }) => rows.some((row) => row.isbn === isbn && row.work_id === work_id))
   );
 }
 

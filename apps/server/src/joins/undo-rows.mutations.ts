@@ -32,15 +32,20 @@ interface Part {
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
 
-/** What one step moved, the latest first, taken off the list; undefined when nothing is left of it. */
-async function takeParts(tx: Tx, joinId: string): Promise<Part[] | undefined> {
+/** What one step moved, the latest first, taken off the list; nothing where another who undoes it has just taken that back. */
+async function takeParts(tx: Tx, joinId: string): Promise<Part[]> {
   const { rows } = await sql<Part>`
     DELETE FROM join_parts WHERE id IN (
       SELECT id FROM join_parts WHERE join_id = ${joinId} AND step = (
         SELECT step FROM join_parts WHERE join_id = ${joinId} ORDER BY id DESC LIMIT 1)
       FOR UPDATE)
     RETURNING id, name, ids`.execute(tx);
-  return rows.length > 0 ? rows : undefined;
+  return rows;
+}
+
+async function hasParts(tx: Tx, joinId: string): Promise<boolean> {
+  const left = tx.selectFrom("join_parts").select("id").where("join_id", "=", joinId);
+  return (await left.limit(1).executeTakeFirst()) !== undefined;
 }
 
 const byReader = new Set(["library_books", "ratings.isbn", "ratings.work_id", "dismissed_works.work_id"]);
@@ -62,10 +67,10 @@ async function lockOwners(tx: Tx, parts: readonly Part[]): Promise<string[]> {
 const isOfReview = (condition: Sql) => sql`EXISTS (
   SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id AND ${condition})`;
 
-/** Takes one step back; false when there was none. */
+/** Takes one step back; false when none is left, by whomever. */
 export async function takeStepBack(tx: Tx, way: WayBack): Promise<boolean> {
   const parts = await takeParts(tx, way.joinId);
-  if (!parts) return false;
+  if (parts.length === 0) return hasParts(tx, way.joinId);
   const readers = await lockOwners(tx, parts);
   const step: Step = { joinId: way.joinId, id: way.joinId, isNoted: false };
   const of = (name: string) => list(parts.filter((part) => part.name === name).flatMap(({ ids }) => ids));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { deleteEmptyWorks, noteGenresDue, refreshWorks } from "../catalogue/index.ts";
+import { deleteEmptyWorks, noteGenresDue, rankOf, refreshWorks } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
+import { moveSeries, putSeriesBack } from "../series/index.ts";
 import { insertAsTheyWere } from "./rows.mutations.ts";
 import type { Sql } from "./steps.mutations.ts";
 
@@ -15,8 +16,8 @@ export interface WorkBefore {
   abouts: string[];
   /** What was told of it to its authors' followers, who are told of it once. */
   news: Record<string, unknown>[];
-  /** Of which series they were. */
-  series: { gone: Record<string, unknown> | null; kept: Record<string, unknown> | null };
+  /** Of which series they were; null where the work stays, which keeps its own. */
+  series: Awaited<ReturnType<typeof moveSeries>> | null;
   similar: { gone: Record<string, unknown>[]; added: Record<string, unknown>[] };
   /** Of both works: the edition that stood for it, and whether it had counts. */
   stood: { id: string; representative_isbn: string | null; has_counts: boolean }[];
@@ -46,9 +47,7 @@ async function readBefore(
         WHERE ${ofWork} AND ${goes}) AS aliases,
       (SELECT coalesce(jsonb_agg(id), '[]') FROM about_revisions WHERE ${ofWork} AND ${goes}) AS abouts,
       (SELECT coalesce(jsonb_agg(to_jsonb(n)), '[]') FROM author_news AS n WHERE ${ofWork} AND ${goes}) AS news,
-      jsonb_build_object(
-        'gone', (SELECT to_jsonb(s) FROM work_series AS s WHERE s.work_id = ${from}),
-        'kept', (SELECT to_jsonb(s) FROM work_series AS s WHERE s.work_id = ${to})) AS series,
+      NULL::jsonb AS series,
       jsonb_build_object('gone', '[]'::jsonb, 'added', '[]'::jsonb) AS similar,
       (SELECT jsonb_agg(jsonb_build_object('id', w.id, 'representative_isbn', w.representative_isbn,
           'has_counts', EXISTS (SELECT FROM work_ratings AS r WHERE r.work_id = w.id)) ORDER BY w.id)
@@ -80,13 +79,33 @@ export async function takeEditions(
     await sql`
       UPDATE author_news AS n SET work_id = ${to} WHERE work_id = ${from} AND NOT EXISTS (
         SELECT FROM author_news AS o WHERE o.author_slug = n.author_slug AND o.work_id = ${to})`.execute(tx);
-    if (before.series.kept === null)
-      await sql`UPDATE work_series SET work_id = ${to} WHERE work_id = ${from}`.execute(tx);
+    before.series = await moveSeries(tx, { from, to }, rankOf);
   }
   await noteGenresDue(tx, [from, to]);
   await refreshWorks(tx, [from, to]);
   await noteGenresDue(tx, [to]);
   return before;
+}
+
+/**
+ * Editions that came to a work which goes, by an import that had found it before, go along, with what was written about it.
+ * @returns them, as they were
+ */
+export async function takeLate(
+  tx: Tx,
+  { from, to, isPinned = false }: { from: string; to: string; isPinned?: boolean },
+): Promise<WorkBefore["editions"]> {
+  await sql`UPDATE about_revisions SET work_id = ${to} WHERE work_id = ${from}`.execute(tx);
+  const { rows } = await sql<{ isbn: string; is_pinned: boolean }>`
+    SELECT isbn, is_pinned FROM editions WHERE work_id = ${from} ORDER BY isbn FOR UPDATE`.execute(tx);
+  if (rows.length === 0) return [];
+  await sql`
+    UPDATE editions SET work_id = ${to}, is_pinned = is_pinned OR ${isPinned} WHERE work_id = ${from}`.execute(
+    tx,
+  );
+  await noteGenresDue(tx, [from, to]);
+  await refreshWorks(tx, [from, to]);
+  return rows;
 }
 
 const similarOf = (id: string) => sql`similar_works AS s WHERE s.seed_id = ${id} OR s.work_id = ${id}`;
@@ -127,11 +146,16 @@ async function isInUse(tx: Tx, id: string): Promise<boolean> {
   return has;
 }
 
-/** Deletes the work that was left; false where something came to it at the last moment. What was is noted in `before`. */
+/**
+ * Deletes the work that was left; false where something came to it at the last moment: what readers made of it is to be
+ * moved once more. What was is noted in `before`.
+ */
 export async function deleteLeftWork(tx: Tx, before: WorkBefore): Promise<boolean> {
-  const { from } = before;
+  const { from, to } = before;
   await sql`SELECT FROM works WHERE id = ${from} FOR UPDATE`.execute(tx);
-  if (await isInUse(tx, from)) return false;
+  const late = await takeLate(tx, { from, to, isPinned: true });
+  before.editions.push(...late);
+  if (late.length > 0 || (await isInUse(tx, from))) return false;
   await uniteSimilar(tx, before);
   await deleteEmptyWorks(tx, [from]);
   return true;
@@ -163,13 +187,7 @@ export async function giveEditionsBack(tx: Tx, before: WorkBefore): Promise<void
       tx,
     );
     await giveNewsBack(tx, before);
-    if (series.gone !== null) {
-      if (series.kept === null)
-        await sql`
-          DELETE FROM work_series AS s
-          WHERE s.work_id = ${to} AND to_jsonb(s) - 'work_id' = ${json(series.gone)} - 'work_id'`.execute(tx);
-      await insertAsTheyWere(tx, "work_series", sql`SELECT ${json(series.gone)}`);
-    }
+    if (series) await putSeriesBack(tx, { from, to }, series, rankOf);
   }
   await sql`
     UPDATE editions AS e SET work_id = ${from}, is_pinned = b.is_pinned

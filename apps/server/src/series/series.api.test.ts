@@ -210,7 +210,7 @@ describe("an editor's word", () => {
     await load([...vadi, line(16, "Karlı Dağ Geçidi", "D. Karaca")]);
     const [from, to] = [await workOf(11), await workOf(16)];
     const before = await tables();
-    const undo = await inTransaction(t.ctx.db, (tx) => moveSeries(tx, from, to, rankOf));
+    const undo = await inTransaction(t.ctx.db, (tx) => moveSeries(tx, { from, to }, rankOf));
     expect(await ofBook(16)).toMatchObject({ name: "Vadi", number: 1 });
     expect(await ofBook(11)).toBeNull();
     await inTransaction(t.ctx.db, (tx) => putSeriesBack(tx, { from, to }, undo, rankOf));
@@ -219,7 +219,7 @@ describe("an editor's word", () => {
     await inTransaction(t.ctx.db, (tx) =>
       setSeries(tx, { id: to, authors: ["D. Karaca"] }, { name: "Geçitler", number: 7 }, "librarian"),
     );
-    await inTransaction(t.ctx.db, (tx) => moveSeries(tx, from, to, rankOf));
+    await inTransaction(t.ctx.db, (tx) => moveSeries(tx, { from, to }, rankOf));
     expect(await ofBook(16)).toMatchObject({ name: "Geçitler", number: 7 });
   });
 });

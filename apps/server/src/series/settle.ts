@@ -33,7 +33,8 @@ export function rankOfWord({ source, ground }: { source: string; ground: Ground 
   return ground === "hand" ? byHand : rankOf(source) * ofGround + grounds[ground];
 }
 
-const isSame = (one: WorkSeries, other: WorkSeries) =>
+/** Whether both say the same. */
+export const isSame = (one: WorkSeries, other: WorkSeries): boolean =>
   (Object.keys(one) as (keyof WorkSeries)[]).every((fact) => one[fact] === other[fact]);
 
 /**

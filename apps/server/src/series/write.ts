@@ -5,7 +5,7 @@ import { type BookOfSeries, type RecordedSeries, type ToldSeries, toldSeries } f
 import * as mutations from "./series.mutations.ts";
 import { keyOf } from "./series.mutations.ts";
 import { findTold, lockWorkSeries } from "./series.queries.ts";
-import { type RankOf, settle, type WorkSeries } from "./settle.ts";
+import { isSame, type RankOf, settle, type WorkSeries } from "./settle.ts";
 
 const slugOf = (name: string) => foldText(name).replaceAll(" ", "-");
 
@@ -163,8 +163,7 @@ export async function setSeries(
  */
 export async function moveSeries(
   tx: Tx,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
   rankOf: RankOf,
 ): Promise<{ from: WorkSeries | null; to: WorkSeries | null }> {
   const [one, other] = from < to ? [from, to] : [to, from];
@@ -191,8 +190,8 @@ export async function putSeriesBack(
   rankOf: RankOf,
 ): Promise<void> {
   const now = await lockWorkSeries(tx, works.to);
-  const moved = before.from && settle(before.to ?? undefined, before.from, rankOf);
-  const isAsMoved = JSON.stringify(now ?? null) === JSON.stringify(moved ?? before.to);
+  const moved = (before.from && settle(before.to ?? undefined, before.from, rankOf)) ?? before.to;
+  const isAsMoved = now && moved ? isSame(now, moved) : !now && !moved;
   if (isAsMoved && before.to) await mutations.writeWorkSeries(tx, new Map([[works.to, before.to]]));
   if (isAsMoved && !before.to) await mutations.deleteWorkSeries(tx, works.to);
   if (before.from) await mutations.writeWorkSeries(tx, new Map([[works.from, before.from]]));
