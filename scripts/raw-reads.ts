@@ -21,6 +21,12 @@ export const rawReads: readonly RawRead[] = [
     because: "its conditions stand inside the statements they guard",
   },
   {
+    module: "covers",
+    tables: ["moved_editions"],
+    because:
+      "a picture stays with the number it was uploaded for, and is found by that of the edition which took its place",
+  },
+  {
     module: "stream",
     tables: ["follows", "friend_edges"],
     because:

@@ -15,6 +15,7 @@ import { registerBookRequests } from "./book-requests/index.ts";
 import { registerBooks } from "./books/index.ts";
 import { registerContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
+import { registerCoverChanges } from "./cover-changes/index.ts";
 import { registerCovers } from "./covers/index.ts";
 import { registerDashboard } from "./dashboard/index.ts";
 import { registerDiscovery } from "./discovery/index.ts";
@@ -80,6 +81,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBookRequests(app, ctx);
   registerOutsideCatalogues(app, ctx);
   registerCovers(app, ctx);
+  registerCoverChanges(app, ctx);
   registerPictures(app, ctx);
   registerLibrary(app, ctx);
   registerDashboard(app, ctx);

@@ -2,6 +2,7 @@ import {
   aboutMessages,
   allEndpoints,
   assistantMessages,
+  coverMessages,
   type Endpoint,
   errors,
   factMessages,
@@ -154,7 +155,7 @@ function textsOf(value: unknown): string[] {
 }
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
-  ...textsOf([joinMessages, tooOftenMessages, transferMessages]),
+  ...textsOf([coverMessages, joinMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

@@ -5,6 +5,7 @@ import { bookRequestCommands } from "./book-requests/index.ts";
 import { catalogueCommands } from "./catalogue/index.ts";
 import { type Command, type LoneCommand, plain } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
+import { coverCommands } from "./cover-changes/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { joinCommands } from "./joins/index.ts";
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...accountCommands,
   ...identityCommands,
   ...roleCommands,
+  ...coverCommands,
   ...sampleDataCommands,
 ];
 

@@ -2,7 +2,7 @@ import type { Identity } from "@okurca/identity";
 import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Db } from "./database/handles.ts";
 import type { Tables } from "./database/tables.ts";
-import type { Contact, ImportLookups, Jobs, Mail, Notices, Pictures, SearchIndex } from "./ports.ts";
+import type { Contact, Covers, ImportLookups, Jobs, Mail, Notices, Pictures, SearchIndex } from "./ports.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */
@@ -31,6 +31,7 @@ export interface AppContext {
   notices: Notices;
   importLookups: ImportLookups;
   pictures: Pictures;
+  covers: Covers;
   searchIndex: SearchIndex;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;

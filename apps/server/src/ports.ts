@@ -1,6 +1,6 @@
 // What the context holds, as its users see it. The module named beside each port implements it; users import
 // the port from here, so that no module has to know the one that implements it.
-import type { MailKind, PictureSize } from "@okurca/contract";
+import type { CoverSize, MailKind, PictureSize } from "@okurca/contract";
 import type { SearchAnswer, SearchOrder } from "@okurca/search";
 import type { Db, Tx } from "./database/handles.ts";
 
@@ -102,6 +102,13 @@ export interface PictureFile {
   bytes: Buffer;
 }
 
+/** One of the files of the picture of a cover. */
+export interface CoverFile {
+  size: CoverSize;
+  format: PictureFormat;
+  bytes: Buffer;
+}
+
 /** Stores the files of pictures by name; a name is letters, digits, "-", "_" and dots. */
 export interface PictureStore {
   /** Writes the whole file or nothing. */
@@ -117,10 +124,22 @@ export interface Pictures {
   store: PictureStore;
   /** Reworks one picture after another. Throws `unavailable` when too many wait. */
   rework(bytes: Buffer): Promise<PictureFile[]>;
+  /** The same of the picture of a cover; throws `bad_input` where it is too small for one. */
+  reworkCover(bytes: Buffer): Promise<CoverFile[]>;
   write(key: string, files: readonly PictureFile[]): Promise<void>;
   read(key: string, size: PictureSize, format: PictureFormat): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
   /** Erases pictures without a reader or that no reader's row has named in time; runs every hour. */
+  erase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** `covers/`: pictures of covers, in the store of the readers' pictures. */
+export interface Covers {
+  write(key: string, files: readonly CoverFile[]): Promise<void>;
+  read(key: string, size: CoverSize, format: PictureFormat): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+  /** Erases what was taken down, what no edition has any more and what was never finished; runs every hour. */
   erase(): Promise<void>;
   close(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { eraseAccount } from "./account/index.ts";
 import { createSearchIndex } from "./books/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
+import { createCovers } from "./covers/index.ts";
 import { migrations } from "./database/migrations/index.ts";
 import type { Tables } from "./database/tables.ts";
 import { makeKeyFile, startIdentity } from "./identity/index.ts";
@@ -73,6 +74,7 @@ export async function createContext(
     const notices = createNotices({ ...parts, mail });
     const importLookups = createImportLookups(parts);
     const pictures = createPictures(parts);
+    const covers = createCovers({ ...parts, pictures });
     const searchIndex = createSearchIndex({ ...parts, db: database.reads });
     const cleanup = await everyHour(
       log,
@@ -102,7 +104,7 @@ export async function createContext(
     };
     const ctx: AppContext = {
       ...parts,
-      ...{ mail, contact, notices, importLookups, pictures, searchIndex, identity },
+      ...{ mail, contact, notices, importLookups, pictures, covers, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       isReady: database.isReady,
@@ -113,7 +115,7 @@ export async function createContext(
       async close() {
         await identity?.close();
         await searchIndex.close();
-        await Promise.all([cleanup.close(), contact.close(), pictures.close()]);
+        await Promise.all([cleanup.close(), contact.close(), pictures.close(), covers.close()]);
         await jobs.stop();
         await mail.close();
         await Promise.all([limits.close(), replica.close()]);

@@ -175,6 +175,11 @@ const takeFactsBack = (key: keyof typeof ids) => () => ({
   ...byId(key)(),
   body: { back_to: "before", based_on: crypto.randomUUID() },
 });
+const coverOf = (value: string) => () => ({
+  ...isbn(value)(),
+  body: Buffer.from("resim"),
+  headers: { "content-type": "image/png" },
+});
 const isLibrarian: Rule = ({ role }) => role !== undefined && rolesFor("librarian").includes(role);
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
@@ -231,6 +236,17 @@ const probes: Probe[] = [
     {},
     () => ({ body: { isbn: memed, facts: { title: "Başka" } } }),
     () => 409,
+  ),
+  // A cover is the catalogue's; of a book that no catalogue names there is none but for who added it by hand.
+  read(c.getCoverState, catalogue, isbn(memed)),
+  read(c.getCoverState, {}, isbn(brought), seenOr(isOwner, 404, 200)),
+  read(c.uploadCover, {}, coverOf(brought), () => 404),
+  read(c.removeCover, {}, isbn(brought), () => 404),
+  read(
+    c.takeCoverDown,
+    {},
+    () => ({ params: { isbn: brought }, body: { reason: "Hak sahibi" } }),
+    () => 404,
   ),
   read(
     c.getPublicProfile,

@@ -22,6 +22,16 @@ export const errors = {
     status: 403,
     message: "Doğrulanmış bilgileri yalnızca kütüphaneciler değiştirebilir",
   },
+  cover_not_allowed: {
+    status: 403,
+    message: "Kapağı yalnızca kütüphaneciler ve güvenilir okurlar değiştirebilir",
+  },
+  cover_taken_down: {
+    status: 403,
+    message:
+      "Bu kitabın kapağı hak sahibinin isteğiyle kaldırıldı; yeni bir kapağı yalnızca kütüphaneciler yükleyebilir",
+  },
+  covers_closed: { status: 403, message: "Burada kapak yüklenmiyor; kapaklar kitabın adından çizilir" },
   /** By the reader's own choice. */
   assistant_off: { status: 403, message: "Kitap asistanı kapalı. Ayarlar sayfasından açabilirsiniz." },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },

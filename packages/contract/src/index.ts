@@ -1,6 +1,7 @@
 export * from "./agent.ts";
 export * from "./author-facts.ts";
 export { countCharacters } from "./count-characters.ts";
+export * from "./cover.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints/index.ts";
 export * from "./errors.ts";
@@ -16,6 +17,7 @@ export * from "./messages.ts";
 export * from "./messages-of-about.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-changes.ts";
+export * from "./messages-of-covers.ts";
 export * from "./messages-of-facts.ts";
 export * from "./messages-of-follows.ts";
 export * from "./messages-of-joins.ts";

@@ -77,6 +77,16 @@ export const limits = {
     /** How long a replaced or removed picture can come back, as when an old token is the last to be seen. */
     leftMinutes: 60,
   },
+  cover: {
+    /** Of the picture, once it is cut to 2:3. */
+    leastWidth: 300,
+    /** Of the word on who complained. */
+    reason: 500,
+    /** Covers a reader may send at once, and how many come back in an hour. */
+    rate: { burst: 60, perHour: 120 },
+    /** How long files are kept whose upload never ended. */
+    unfinishedHours: 24,
+  },
   readingNotes: 5000,
   readingGoalMax: 1000,
   /** How many books and authors the dashboard names. */

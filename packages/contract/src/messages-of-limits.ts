@@ -10,6 +10,7 @@ export const tooOftenMessages = {
   aboutTexts: "Bugün çok fazla açıklama değiştirdiniz. Lütfen daha sonra yeniden deneyin.",
   revisions: "Bugün çok fazla değişiklik önerdiniz. Lütfen daha sonra yeniden deneyin.",
   pictures: "Çok fazla fotoğraf yüklediniz. Lütfen daha sonra yeniden deneyin.",
+  covers: "Çok fazla kapak yüklediniz. Lütfen daha sonra yeniden deneyin.",
   imports: "Çok fazla dosya gönderdiniz. Lütfen daha sonra yeniden deneyin.",
   importUnderWay: "Önceki dosyanıza hâlâ bakılıyor. Lütfen biraz sonra yeniden deneyin.",
 } as const;

@@ -60,7 +60,9 @@ describe("GET /api/account/export", () => {
   test("has every table of the register as JSON and as CSV, and a note in Turkish that names each", () => {
     const paths = tables.flatMap(({ name }) => [`json/${name}.json`, `csv/${name}.csv`]);
     const picture = `fotograflar/${rowsOf("fotograflar")[0]?.key}.jpeg`;
-    expect(Object.keys(files).sort()).toEqual(["README.txt", picture, ...paths].sort());
+    const [uploaded] = rowsOf("kapaklar");
+    const cover = `kapaklar/${uploaded?.isbn}-${uploaded?.key}.jpeg`;
+    expect(Object.keys(files).sort()).toEqual(["README.txt", picture, cover, ...paths].sort());
     for (const { name, about } of tables) expect(files["README.txt"]).toContain(`- ${name}\n  ${about}`);
     expect(files["README.txt"]).toContain(`Kullanıcı adı: ${leaver.username}`);
   });

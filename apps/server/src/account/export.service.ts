@@ -1,6 +1,7 @@
-import { limits, tooOftenMessages } from "@okurca/contract";
+import { coverSizes, limits, tooOftenMessages } from "@okurca/contract";
 import { type Actor, AppError, createQueue, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { listUploadedBy } from "../covers/index.ts";
 import type { ExportFile } from "../database/personal-data.ts";
 import { readPictures } from "../pictures/index.ts";
 import { readerExists } from "../readers/index.ts";
@@ -24,14 +25,23 @@ async function* only<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
 
+/** Read when its turn comes: a librarian's may be many. */
+async function* coverFile(ctx: AppContext, key: string): AsyncGenerator<Buffer> {
+  const [largest] = coverSizes;
+  const bytes = await ctx.covers.read(key, largest, "jpeg");
+  if (bytes) yield bytes;
+}
+
 /** Everything kept of a reader as a zip file, as it is at one moment. */
 async function packAll(ctx: AppContext, { readerId, subject, username }: Actor): Promise<Archive> {
   const at = ctx.clock();
   const owner = { id: readerId, subject };
   const files = register.flatMap((data) => data.files ?? []);
-  const pictures = await readPictures(ctx, readerId).catch((error: unknown) => {
+  const unavailable = (error: unknown) => {
     throw new AppError("unavailable", { cause: error, retryAfter: 5 });
-  });
+  };
+  const pictures = await readPictures(ctx, readerId).catch(unavailable);
+  const covers = await listUploadedBy(ctx.reads, readerId);
   const known = await ctx.identity?.readOwnData(subject);
   const ofIdentity = known ? identityFiles : [];
   const readme = readmeText({ username, at, files: [...files, ...ofIdentity], isIdentityElsewhere: !known });
@@ -42,6 +52,10 @@ async function packAll(ctx: AppContext, { readerId, subject, username }: Actor):
       { path: "README.txt", content: only(readme) },
       ...files.flatMap((file) => entriesOf(file, () => readInBatches(tx, file.rows(owner)))),
       ...pictures.map(({ name, bytes }) => ({ path: `fotograflar/${name}`, content: only(bytes) })),
+      ...covers.map((cover) => ({
+        path: `kapaklar/${cover.isbn}-${cover.key}.jpeg`,
+        content: coverFile(ctx, cover.key),
+      })),
       ...ofIdentity.flatMap((file) => entriesOf(file, () => only(known ? file.rowsOf(known) : []))),
     ];
     return makeArchive(entries, at);

@@ -82,6 +82,15 @@ async function act(t: TestApp): Promise<void> {
   });
 }
 
+/** A cover that this reader uploaded, and one that a rights holder had taken down. */
+async function changeCovers(t: TestApp): Promise<void> {
+  const body = await picture("png", { width: 300, height: 450 });
+  const headers = { "content-type": "image/png" };
+  await t.call(c.uploadCover, { params: { isbn: madonna }, body, headers }, me).then(({ data }) => data);
+  const reason = "Yayınevi, tasarımın sahibi olarak yazdı";
+  await t.call(c.takeCoverDown, { params: { isbn: orwell }, body: { reason } }, me).then(({ data }) => data);
+}
+
 /** One that waits, one that holds, and another reader's that this one refused. */
 async function reviseFacts(t: TestApp): Promise<void> {
   const at = t.ctx.clock();
@@ -308,6 +317,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await talkToAssistant(t);
   const bytes = await picture("png");
   await t.call(c.uploadProfileImage, { body: bytes, headers: { "content-type": "image/png" } }, me);
+  await changeCovers(t);
   await fillIdentity(t, reader);
   t.clock.advance({ minutes: 30 });
   await t.ctx.notices.sendDue();

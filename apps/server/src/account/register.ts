@@ -5,6 +5,7 @@ import { authorsData } from "../authors/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
 import { contactData } from "../contact/index.ts";
+import { coversData } from "../covers/index.ts";
 import { dashboardData } from "../dashboard/index.ts";
 import type { PersonalData } from "../database/personal-data.ts";
 import { feedData } from "../feed/index.ts";
@@ -45,6 +46,7 @@ export const register: readonly PersonalData[] = [
   ratingsData,
   aboutTextsData,
   revisionsData,
+  coversData,
   reactionsData,
   feedData,
   friendshipsData,

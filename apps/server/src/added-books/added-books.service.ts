@@ -113,5 +113,9 @@ export async function getAdding(
     isbn === undefined ? false : isOwnWaiting(ctx.reads, { kind, readerId, subject: isbn }),
   ]);
   const book = seen && (await getEditions(ctx.reads, [seen.isbn])).get(seen.isbn);
-  return { book: book ?? null, is_waiting, standing, waiting, most: limits.revisions.openNewBooks };
+  const takes_covers = ctx.settings.covers.uploads;
+  return {
+    ...{ book: book ?? null, is_waiting, standing, waiting, takes_covers },
+    most: limits.revisions.openNewBooks,
+  };
 }

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pictureSizes } from "@okurca/contract";
 import { makeFolders, type OpenDatabase, StartupError } from "@okurca/server-kit";
+import { coverFileNames } from "../covers/index.ts";
 import { readKeyFile } from "../identity/index.ts";
 import { createStore, nameOf, pictureFormats } from "../pictures/index.ts";
 import type { Settings } from "../settings/index.ts";
@@ -21,6 +22,7 @@ import {
 import {
   findJobs,
   inSnapshot,
+  listCoverKeys,
   listMigrations,
   listPictureKeys,
   listSequences,
@@ -76,7 +78,7 @@ async function writeTable(
   return { ...table, rows: count, file, sha256: hash.digest("hex"), bytes };
 }
 
-type Written = Pick<Manifest, "migrations" | "tables" | "jobs" | "sequences"> & { pictureKeys: string[] };
+type Written = Pick<Manifest, "migrations" | "tables" | "jobs" | "sequences"> & { pictureNames: string[] };
 
 interface Parts {
   database: Pick<OpenDatabase<unknown>, "apart">;
@@ -115,31 +117,33 @@ async function writeTables(folder: string, parts: Parts): Promise<Written> {
       jobs: jobs ?? null,
       // Last: what the rows have is below it.
       sequences: await listSequences(tx),
-      pictureKeys: await listPictureKeys(tx),
+      pictureNames: [
+        ...(await listPictureKeys(tx)).flatMap(pictureFileNames),
+        ...(await listCoverKeys(tx)).flatMap(coverFileNames),
+      ],
     };
   });
 }
 
 /** Those whose files are gone by now were taken off meanwhile, and are erased. */
+/** Every file that a reader's picture may have. */
+const pictureFileNames = (key: string) =>
+  pictureSizes.flatMap((size) => pictureFormats.map((format) => nameOf(key, size, format)));
+
 async function writePictures(
   folder: string,
-  { settings, keys, step }: { settings: Settings; keys: readonly string[]; step: Watch["step"] },
+  { settings, names, step }: { settings: Settings; names: readonly string[]; step: Watch["step"] },
 ): Promise<Manifest["pictures"]> {
   const store = createStore(settings);
   await mkdir(join(folder, pictureFolder), { mode: 0o700 });
   const pictures: Manifest["pictures"] = [];
-  for (const key of keys) {
-    for (const size of pictureSizes) {
-      for (const format of pictureFormats) {
-        const name = nameOf(key, size, format);
-        step(`reading the picture ${name}`);
-        const bytes = await store.read(name);
-        if (!bytes) continue;
-        await writeWhole(join(folder, pictureFolder, name), bytes);
-        const sha256 = createHash("sha256").update(bytes).digest("hex");
-        pictures.push({ name, sha256, bytes: bytes.length });
-      }
-    }
+  for (const name of names) {
+    step(`reading the picture ${name}`);
+    const bytes = await store.read(name);
+    if (!bytes) continue;
+    await writeWhole(join(folder, pictureFolder, name), bytes);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    pictures.push({ name, sha256, bytes: bytes.length });
   }
   return pictures;
 }
@@ -166,9 +170,9 @@ export async function makeBackup(folder: string, parts: Parts): Promise<Manifest
   const { settings, withKeys } = parts;
   makeBackupFolder(folder);
   const madeAt = parts.clock().toISOString();
-  const { pictureKeys, ...written } = await writeTables(folder, parts);
+  const { pictureNames, ...written } = await writeTables(folder, parts);
   const pictures = await whileWatched(watchedIn(folder, parts), ({ step }) =>
-    writePictures(folder, { settings, keys: pictureKeys, step }),
+    writePictures(folder, { settings, names: pictureNames, step }),
   );
   const keys = await readKeyFile(settings.identity.keyFile);
   if (withKeys) {

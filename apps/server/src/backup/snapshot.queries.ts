@@ -111,6 +111,12 @@ export async function listMigrations(db: QueryExecutorProvider): Promise<Record<
 }
 
 /** Keys of the pictures whose files should exist. */
+export async function listCoverKeys(db: QueryExecutorProvider): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM covers WHERE state = 'kept' ORDER BY key`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
 export async function listPictureKeys(db: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     SELECT key FROM pictures WHERE state <> 'arriving' ORDER BY key`.execute(db);

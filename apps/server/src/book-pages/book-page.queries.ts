@@ -28,6 +28,7 @@ export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: st
       "e.pages",
       "e.language",
       "e.source",
+      "e.cover",
       sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
       // Authors of this edition alone have no page: their slug is empty. They are counted, since for one that exists the
       // planner goes through the works until it comes.

@@ -15,6 +15,7 @@ export const shownOfBook = [
   "e.published_year",
   "e.pages",
   "e.source",
+  "e.cover",
   "w.genres",
 ] as const;
 
@@ -67,7 +68,7 @@ export function editionFor(readerId: string | undefined, work: string): RawBuild
 }
 
 const shown = sql`e.isbn, e.work_id, e.title, e.authors, e.publisher, e.published_on, e.published_year, e.pages, e.source,
-  w.genres`;
+  e.cover, w.genres`;
 
 /** Of each work the edition that stands for it to the reader, as it is shown; works without an edition are absent. */
 export async function getWorks(

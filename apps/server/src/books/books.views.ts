@@ -1,4 +1,4 @@
-import { type Book, type BookGenreKey, bookGenreKeys, type Post } from "@okurca/contract";
+import { type Book, type BookGenreKey, bookGenreKeys, coverAddress, type Post } from "@okurca/contract";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
@@ -19,13 +19,12 @@ export type BookRow = Pick<
   | "published_year"
   | "pages"
   | "source"
+  | "cover"
 > &
   Pick<Selectable<Tables["works"]>, "genres">;
 
 /** What of an edition a cover needs. */
-export type CoverRow = Pick<BookRow, "isbn" | "title" | "authors" | "source">;
-
-const imageOf = (isbn: string) => `/api/get-image/cover/${isbn}`;
+export type CoverRow = Pick<BookRow, "isbn" | "title" | "authors" | "source" | "cover">;
 
 export function toBook(row: BookRow): Book {
   return {
@@ -33,7 +32,7 @@ export function toBook(row: BookRow): Book {
     isbn: row.isbn,
     title: row.title,
     author: row.authors,
-    image: imageOf(row.isbn),
+    image: coverAddress(row.isbn, row.cover),
     release_date: row.published_on,
     published_year: row.published_year,
     publisher: row.publisher,
@@ -44,9 +43,9 @@ export function toBook(row: BookRow): Book {
 }
 
 /** The book of an event, of no more than its row. */
-export function toCoverDetails({ isbn, title, authors, source }: CoverRow): Post["book_details"] {
+export function toCoverDetails({ isbn, title, authors, source, cover }: CoverRow): Post["book_details"] {
   return {
-    ...{ title, image: imageOf(isbn), author: authors },
+    ...{ title, image: coverAddress(isbn, cover), author: authors },
     ...(source === broughtSource && { in_catalogue: false }),
   };
 }

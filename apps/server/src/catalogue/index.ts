@@ -5,6 +5,7 @@ export { deleteEmptyWorks, refreshWorks, writeNote, writeOtherNames } from "./ca
 export { findNote } from "./catalogue.queries.ts";
 export { type CatalogueRow, joinKey } from "./catalogue-row.ts";
 export { changeFacts } from "./facts/change-facts.ts";
+export { writeCover } from "./facts/facts.mutations.ts";
 export { findFacts, type KnownFacts, lockFacts } from "./facts/find-facts.ts";
 export { insertEdition, type NewEdition, publishEdition, rewriteBrought } from "./facts/insert-edition.ts";
 export { deriveGenres, type Origin } from "./genres/derive.ts";

@@ -881,6 +881,42 @@ CREATE TABLE public.contact_messages (
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (done_at IS NULL);
 
+CREATE TABLE public.cover_lookups (
+  isbn text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT cover_lookups_pkey PRIMARY KEY (isbn),
+  CONSTRAINT cover_lookups_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'found'::text, 'none'::text])))
+);
+
+CREATE TABLE public.cover_takedowns (
+  isbn text NOT NULL,
+  reason text NOT NULL,
+  reader_id uuid,
+  taken_down_at timestamp with time zone NOT NULL,
+  CONSTRAINT cover_takedowns_pkey PRIMARY KEY (isbn),
+  CONSTRAINT cover_takedowns_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT cover_takedowns_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+);
+CREATE INDEX cover_takedowns_reader ON public.cover_takedowns USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
+CREATE TABLE public.covers (
+  key text NOT NULL,
+  isbn text NOT NULL,
+  reader_id uuid,
+  source text NOT NULL,
+  state text NOT NULL DEFAULT 'arriving'::text,
+  is_resting boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT covers_pkey PRIMARY KEY (key),
+  CONSTRAINT covers_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT covers_source_check CHECK ((source = ANY (ARRAY['librarian'::text, 'reader'::text, 'open-library'::text]))),
+  CONSTRAINT covers_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text])))
+);
+CREATE INDEX covers_isbn ON public.covers USING btree (isbn);
+CREATE INDEX covers_reader ON public.covers USING btree (reader_id, created_at) WHERE (reader_id IS NOT NULL);
+CREATE INDEX covers_unsettled ON public.covers USING btree (created_at) WHERE (state <> 'kept'::text);
+
 CREATE TABLE public.deleted_accounts (
   account_hash bytea NOT NULL,
   deleted_at timestamp with time zone NOT NULL,
@@ -946,6 +982,7 @@ CREATE TABLE public.editions (
   original_language text,
   fact_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_pinned boolean NOT NULL DEFAULT false,
+  cover text,
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^(97[89]|29[0-9])[0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)

@@ -188,6 +188,34 @@ export interface Tables {
     /** When the operator was done with it */
     done_at: Date | null;
   };
+  /** Books whose cover was looked for in a source */
+  cover_lookups: {
+    isbn: string;
+    state: Generated<"waiting" | "found" | "none">;
+    looked_at: Date;
+  };
+  /** Books whose cover was taken down on complaint of who has the rights */
+  cover_takedowns: {
+    isbn: string;
+    reason: string;
+    /** The librarian; null from the shell */
+    reader_id: string | null;
+    taken_down_at: Date;
+  };
+  /** Pictures of covers, with those that history knows; a row is written before its files and deleted after them */
+  covers: {
+    key: string;
+    /** Of the edition it was uploaded for, also when another took that one's place */
+    isbn: string;
+    /** Null of a source, and when the account was deleted: the cover stays, without a name */
+    reader_id: string | null;
+    source: "librarian" | "reader" | "open-library";
+    /** arriving: files are being written; kept: they are there; leaving: they are to be erased */
+    state: Generated<"arriving" | "kept" | "leaving">;
+    /** It was the cover until the operator chose to show none of its kind */
+    is_resting: Generated<boolean>;
+    created_at: Date;
+  };
   /** Accounts whose tokens are refused for good */
   deleted_accounts: {
     /** One-way hash of issuer and subject */
@@ -248,6 +276,8 @@ export interface Tables {
     fact_sources: ColumnType<Record<string, string>, string | undefined, string>;
     /** It stays with its work, whatever an import calls it */
     is_pinned: Generated<boolean>;
+    /** Key of the picture that is its cover; null where that is generated */
+    cover: string | null;
   };
   events: {
     id: Generated<string>;

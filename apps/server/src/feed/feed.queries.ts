@@ -219,7 +219,7 @@ const cardBooks = ({ isShown: hasOthers, isOther, books }: Card) => sql<
 >`CASE WHEN ${hasOthers} THEN (
   SELECT json_agg(other.book ORDER BY other.happened_at DESC, other.id DESC) FROM (
     SELECT o.happened_at, o.id, json_build_object('status', o.status, 'is_over', ${isOver("o")}, 'isbn', x.isbn, 'title', x.title,
-      'authors', x.authors, 'source', x.source,
+      'authors', x.authors, 'source', x.source, 'cover', x.cover,
       'halves', CASE o.kind WHEN 'friend_rating' THEN ${halvesOfEdition("o")} END) AS book
     FROM events AS o JOIN editions AS x USING (isbn)
     WHERE o.card_id = e.card_id AND ${isOther("o")} AND o.isbn <> e.isbn AND NOT EXISTS (
@@ -250,6 +250,7 @@ const findEvents = (card: Card) =>
         "x.title",
         "x.authors",
         "x.source",
+        "x.cover",
         "v.content",
         "v.has_spoiler",
         "e.review_id",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { otherNamesOf, writeOtherNames } from "../catalogue/index.ts";
+import { giveCoverBack, takeOverCover } from "../covers/index.ts";
 import type { Tx } from "../database/handles.ts";
 import { insertAsTheyWere } from "./rows.mutations.ts";
 import type { Subject } from "./subjects.queries.ts";
@@ -15,6 +16,8 @@ export interface EditionBefore {
   names: { other_titles: string[]; other_authors: string[] };
   /** The edition that stood for the work of the kept one. */
   stood: string | null;
+  /** Key of the picture that the kept edition, which had none, took over as its cover. */
+  cover?: string | null;
   /** Of the work it came from; null where both were of one. */
   works: WorkBefore | null;
 }
@@ -50,6 +53,7 @@ export async function redirectEdition(tx: Tx, gone: Subject, kept: Subject): Pro
   await sql`UPDATE moved_editions SET to_isbn = ${kept.isbn} WHERE to_isbn = ${gone.isbn}`.execute(tx);
   await sql`INSERT INTO moved_editions (isbn, to_isbn) VALUES (${gone.isbn}, ${kept.isbn})`.execute(tx);
   await rename(tx, kept.isbn, otherNamesOf(names, [others], names, others) ?? names);
+  const cover = await takeOverCover(tx, { from: gone.isbn, to: kept.isbn });
   const goesAlone = gone.work_id === kept.work_id ? null : await isLastOfWork(tx, gone);
   const works =
     goesAlone === null
@@ -62,6 +66,7 @@ export async function redirectEdition(tx: Tx, gone: Subject, kept: Subject): Pro
   return {
     ...{ gone: gone.isbn, kept: kept.isbn, edition, redirected, stood },
     names: { other_titles, other_authors },
+    cover,
     works,
   };
 }
@@ -86,7 +91,8 @@ export async function deleteLeftEdition(tx: Tx, { gone }: EditionBefore): Promis
 
 /** Makes the edition again, and its work where that went; what readers have of it follows step by step. */
 export async function bringEditionBack(tx: Tx, before: EditionBefore): Promise<void> {
-  const { gone, kept, edition, redirected, names, works } = before;
+  const { gone, kept, edition, redirected, names, works, cover } = before;
+  if (cover) await giveCoverBack(tx, { isbn: kept, key: cover });
   await tx.deleteFrom("moved_editions").where("isbn", "=", gone).execute();
   const workId = works?.to ?? sql`(SELECT work_id FROM editions WHERE isbn = ${kept})`;
   await insertAsTheyWere(

@@ -36,6 +36,9 @@ const fates: Record<string, string> = {
   "kept_books.isbn": "stays for its hour: the change can no longer be taken back, until the join is undone",
   "import_rows.isbn": "stays; whoever reads it looks for what took its place",
   "chat_messages.isbns": "stays; whoever reads it looks for what took its place",
+  "covers.isbn": "stays: the number it was uploaded for, found by that of the edition which took its place",
+  "cover_takedowns.isbn": "stays; whoever reads it looks for what took its place",
+  "cover_lookups.isbn": "stays: the number that was looked for",
   "book_requests.isbn": "stays: the number that was asked for",
   "book_requesters.isbn": "stays: the number that was asked for",
 };

@@ -1,7 +1,7 @@
-export { formatTypes, pictureFormats } from "./format.ts";
+export { chooseFormat, formatTypes, pictureFormats } from "./format.ts";
 export { picturesData } from "./own-data.mutations.ts";
 export { activatePicture, releaseAvatars } from "./pictures.mutations.ts";
 export { registerPictures } from "./pictures.routes.ts";
-export { readPictures } from "./pictures.service.ts";
+export { makeAnew, readPictures } from "./pictures.service.ts";
 export { createPictures, nameOf } from "./pictures.ts";
 export { createStore } from "./store/index.ts";

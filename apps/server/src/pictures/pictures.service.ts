@@ -9,14 +9,22 @@ import { isShown, listOf } from "./pictures.queries.ts";
 
 const m = messages.picture;
 
-const unreadable = (cause?: unknown) => new AppError("bad_input", { message: m.failed, cause });
-
-async function rework(ctx: AppContext, bytes: Buffer): Promise<PictureFile[]> {
-  const kind = kindOf(bytes);
+/**
+ * Makes an uploaded picture anew. Throws when the bytes are no picture of a kind we take, are incomplete or cannot be
+ * decoded; then with this text.
+ */
+export async function makeAnew<Files>(
+  bytes: Uint8Array,
+  make: (bytes: Buffer) => Promise<Files>,
+  failed: string,
+): Promise<Files> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const unreadable = (cause?: unknown) => new AppError("bad_input", { message: failed, cause });
+  const kind = kindOf(whole);
   if (!kind) throw new AppError("unsupported_type", { message: m.typeInvalid });
-  if (!isWholePicture(bytes, kind)) throw unreadable();
+  if (!isWholePicture(whole, kind)) throw unreadable();
   try {
-    return await ctx.pictures.rework(bytes);
+    return await make(whole);
   } catch (error) {
     throw error instanceof AppError ? error : unreadable(error);
   }
@@ -57,7 +65,7 @@ export async function uploadProfileImage(
   actor: Actor,
   bytes: Uint8Array,
 ): Promise<{ image_url: string }> {
-  const files = await rework(ctx, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const files = await makeAnew(bytes, ctx.pictures.rework, m.failed);
   const key = randomBytes(16).toString("base64url");
   const { readerId } = actor;
   const isKnown = await inTransaction(ctx.db, (tx) => insertPicture(tx, { key, readerId, at: ctx.clock() }));

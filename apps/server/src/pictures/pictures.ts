@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import type { PictureFormat, Pictures } from "../ports.ts";
 import { formatTypes, pictureFormats } from "./format.ts";
 import { deletePictureRow, takeOverdue } from "./pictures.mutations.ts";
-import { reworkPicture } from "./rework.ts";
+import { reworkCover, reworkPicture } from "./rework.ts";
 import { createStore } from "./store/index.ts";
 
 /** Pictures that may wait while one is reworked; the caller who brings another is told to retry. */
@@ -52,6 +52,7 @@ export function createPictures({
   return {
     store,
     rework: (bytes) => inLine(() => reworkPicture(bytes)),
+    reworkCover: (bytes) => inLine(() => reworkCover(bytes)),
     async write(key, files) {
       for (const { size, format, bytes } of files) {
         await store.write(nameOf(key, size, format), bytes, formatTypes[format]);

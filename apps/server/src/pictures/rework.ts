@@ -1,6 +1,7 @@
-import { limits, pictureSizes } from "@okurca/contract";
+import { coverMessages, coverSizes, limits, pictureSizes } from "@okurca/contract";
+import { AppError } from "@okurca/server-kit";
 import type { Sharp } from "sharp";
-import type { PictureFile, PictureFormat } from "../ports.ts";
+import type { CoverFile, PictureFile, PictureFormat } from "../ports.ts";
 
 /** Seconds after which a picture is given up. */
 const patience = 20;
@@ -24,6 +25,37 @@ async function loadSharp() {
 }
 let library: ReturnType<typeof loadSharp> | undefined;
 
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const within = { limitInputPixels: limits.picture.pixels, failOn: "error" } as const;
+
+/** Turned as its orientation says, of the shape that is asked for, in sRGB, on white where it was transparent. */
+function toPixels(picture: Sharp, shape: (upright: Sharp) => Sharp): Promise<Pixels> {
+  return shape(picture.timeout({ seconds: patience }).autoOrient())
+    .flatten({ background: "#ffffff" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Each size in each format. */
+async function encodeAll<Size extends number>(
+  sizes: readonly Size[],
+  pixelsOf: (size: Size) => Sharp,
+): Promise<{ size: Size; format: PictureFormat; bytes: Buffer }[]> {
+  const files = [];
+  for (const size of sizes) {
+    const pixels = pixelsOf(size);
+    for (const [format, encode] of Object.entries(encoders) as [PictureFormat, (typeof encoders)["jpeg"]][]) {
+      files.push({ size, format, bytes: await encode(pixels.clone()).toBuffer() });
+    }
+  }
+  return files;
+}
+
 /**
  * Decodes a picture and makes new ones of its pixels: turned as its orientation says, within the kept sizes, in sRGB,
  * on white where it was transparent, the first frame where it moved; nothing else of the file is in them. Works in
@@ -34,21 +66,29 @@ export async function reworkPicture(bytes: Buffer): Promise<PictureFile[]> {
   const sharp = await library;
   const [largest] = pictureSizes;
   const inside = { fit: "inside", withoutEnlargement: true } as const;
-  const { data, info } = await sharp(bytes, { limitInputPixels: limits.picture.pixels, failOn: "error" })
-    .timeout({ seconds: patience })
-    .autoOrient()
-    .resize(largest, largest, inside)
-    .flatten({ background: "#ffffff" })
-    .toColourspace("srgb")
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await toPixels(sharp(bytes, within), (upright) =>
+    upright.resize(largest, largest, inside),
+  );
   const { width, height, channels } = info;
-  const files: PictureFile[] = [];
-  for (const size of pictureSizes) {
-    const pixels = sharp(data, { raw: { width, height, channels } }).resize(size, size, inside);
-    for (const [format, encode] of Object.entries(encoders) as [PictureFormat, (typeof encoders)["jpeg"]][]) {
-      files.push({ size, format, bytes: await encode(pixels.clone()).toBuffer() });
-    }
-  }
-  return files;
+  return encodeAll(pictureSizes, (size) =>
+    sharp(data, { raw: { width, height, channels } }).resize(size, size, inside),
+  );
+}
+
+/** The same for the cover of a book: cut to 2:3 around its middle. Throws `bad_input` where too little is left of it. */
+export async function reworkCover(bytes: Buffer): Promise<CoverFile[]> {
+  library ??= loadSharp();
+  const sharp = await library;
+  const { autoOrient: upright } = await sharp(bytes, within).timeout({ seconds: patience }).metadata();
+  const left = Math.min(upright.width, Math.round((upright.height * 2) / 3));
+  if (left < limits.cover.leastWidth) throw new AppError("bad_input", { message: coverMessages.tooSmall });
+  const cut = (most: number) => {
+    const width = Math.min(most, left);
+    return [width, Math.round(width * 1.5), { fit: "cover" }] as const;
+  };
+  const { data, info } = await toPixels(sharp(bytes, within), (one) => one.resize(...cut(coverSizes[0])));
+  const { width, height, channels } = info;
+  return encodeAll(coverSizes, (size) =>
+    sharp(data, { raw: { width, height, channels } }).resize(...cut(size)),
+  );
 }

@@ -9,14 +9,28 @@ import {
   publishEdition,
   rewriteBrought,
 } from "../catalogue/index.ts";
-import type { Facts, Known, Subject } from "./subject.ts";
+import { findEditionCover, setCover } from "../covers/index.ts";
+import type { Db, Tx } from "../database/handles.ts";
+import type { Facts, Known, Subject, WrittenBy } from "./subject.ts";
 
 type Found = Awaited<ReturnType<typeof findFacts>>;
 
-function toKnown(found: Found): Known | undefined {
+/** The cover is a fact with history as the others are; its value is the key of a picture. */
+async function toKnown(db: Db, isbn: string, found: Found): Promise<Known | undefined> {
   if (!found) return;
+  const cover = await findEditionCover(db, isbn);
   const facts: Facts = Object.fromEntries(editionFactNames.map((name) => [name, found.facts[name]]));
-  return { facts, sources: found.sources, is_public: found.in_catalogue };
+  return {
+    facts: { ...facts, cover: cover?.key ?? null },
+    sources: { ...found.sources, cover: cover?.source ?? null },
+    is_public: found.in_catalogue,
+  };
+}
+
+/** A picture is uploaded by a call of its own; here an earlier one comes back, or goes. */
+async function write(tx: Tx, isbn: string, { cover, ...facts }: Facts, by: WrittenBy): Promise<void> {
+  if (cover !== undefined) await setCover(tx, isbn, typeof cover === "string" ? cover : null, by);
+  if (Object.keys(facts).length > 0) await changeFacts(tx, isbn, facts as Partial<EditionFacts>, by);
 }
 
 /** A day and a year belong together: who changes one says something of the other. */
@@ -32,18 +46,20 @@ function settle(present: Facts, changed: Facts): Facts {
 /** The editions of books, by ISBN. */
 export const editionsSubject: Subject = {
   kind: "edition",
-  fields: editionFactNames,
+  fields: [...editionFactNames, "cover"],
   absent: "book_not_found",
   calls: { get: getBookFacts, change: changeBookFacts, param: "isbn" },
-  find: async (db, isbn) => toKnown(await findFacts(db, isbn)),
-  lock: async (tx, isbn) => toKnown(await lockFacts(tx, isbn)),
+  find: async (db, isbn) => toKnown(db, isbn, await findFacts(db, isbn)),
+  lock: async (tx, isbn) => toKnown(tx, isbn, await lockFacts(tx, isbn)),
   together: ["published_on", "published_year"],
   settle,
   isProtected,
-  write: (tx, isbn, facts, by) => changeFacts(tx, isbn, facts as Partial<EditionFacts>, by),
+  write,
   later: ["series", "genres"],
-  publish: (tx, isbn, facts, by) => publishEdition(tx, isbn, facts as Partial<EditionFacts>, by),
-  async retell(tx, isbn, facts, readerId) {
+  // The picture is its cover already.
+  publish: (tx, isbn, { cover: _there, ...facts }, by) =>
+    publishEdition(tx, isbn, facts as Partial<EditionFacts>, by),
+  async retell(tx, isbn, { cover: _there, ...facts }, readerId) {
     // What others have on their shelves stays as it is called there until a librarian has looked.
     if (await isBroughtAlone(tx, isbn, readerId)) await rewriteBrought(tx, isbn, facts as EditionFacts);
   },

@@ -1,4 +1,5 @@
 export {
+  addToOwnNew,
   countWaitingBooks,
   findAddedSame,
   isOwnWaiting,
@@ -8,5 +9,5 @@ export {
 export { revisionsData } from "./own-data.mutations.ts";
 export { createProposalLimit } from "./proposal-limit.ts";
 export { registerRevisions } from "./revisions.routes.ts";
-export { listRevisions } from "./revisions.service.ts";
+export { listRevisions, recordChange } from "./revisions.service.ts";
 export { standingOf } from "./standing.ts";

@@ -128,3 +128,19 @@ export async function withdrawOwnNew(
   for (const { id, state } of await listOwnNew(tx, given))
     if (state === "waiting") await decide(tx, id, { state: "withdrawn", at });
 }
+
+/** Adds a fact to what its reader told of a subject that waits for a librarian, and writes it. False where none of the reader's waits. */
+export async function addToOwnNew(
+  tx: Tx,
+  given: { kind: RevisionKind; readerId: string; subject: string; facts: Facts },
+): Promise<boolean> {
+  const { kind, facts } = given;
+  const subject = subjectOf(kind);
+  const waiting = await findOwnWaiting(tx, given);
+  if (!subject || !waiting) return false;
+  const others = waiting.changes.filter(({ field }) => !(field in facts));
+  const told = Object.entries(facts).map(([field, after]) => ({ field, before: null, after }));
+  await setChanges(tx, waiting.id, [...others, ...told.filter(({ after }) => after !== null)]);
+  await subject.write(tx, given.subject, facts, "reader");
+  return true;
+}

@@ -218,6 +218,25 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
   });
 }
 
+/**
+ * Changes facts in its caller's transaction, which holds the reader's row and has looked whether the reader may; throws
+ * what else forbids it.
+ */
+export async function recordChange(
+  tx: Tx,
+  given: { kind: RevisionKind; subject: string; readerId: string; facts: Facts; at: Date },
+): Promise<OwnRevision> {
+  const { kind, readerId, facts, at } = given;
+  const subject = subjectOf(kind);
+  if (!subject) throw new Error(`nothing is known of the kind ${kind}`);
+  const known = mustBePublic(subject, await subject.lock(tx, given.subject));
+  const changes = changesOf.changesTo(subject, known, facts);
+  if (changes.length === 0) throw new AppError("already_so");
+  const words = { reason: null, source_url: null };
+  const made = { id: given.subject, readerId, known, changes, words, restores_id: null, at };
+  return (await answer(tx, await record(tx, subject, made))).revision;
+}
+
 /** What of a subject was changed by whom. Throws what its kind says of one that is not there. */
 export async function listRevisions(
   ctx: AppContext,

@@ -22,6 +22,7 @@ export const queryKeys = {
   userSearch: ["user-search"],
   bookSearch: ["book-search"],
   book: ["book"],
+  covers: ["covers"],
   aboutTexts: ["about-texts"],
   facts: ["facts"],
   adding: ["adding"],

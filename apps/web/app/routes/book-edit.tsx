@@ -2,6 +2,7 @@ import { parseIsbn } from "@okurca/contract/isbn";
 import { product } from "@okurca/contract/product";
 import { BookX } from "lucide-react";
 import { useParams } from "react-router";
+import { CoverSection } from "~/features/covers";
 import { BookFactsEditor } from "~/features/revisions/reader";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
@@ -16,7 +17,10 @@ export default function BookEditPage() {
     <MemberShell>
       <PageHead title="Kitabın bilgileri" />
       {isbn ? (
-        <BookFactsEditor isbn={isbn} />
+        <>
+          <CoverSection key={isbn} isbn={isbn} />
+          <BookFactsEditor isbn={isbn} />
+        </>
       ) : (
         <EmptyState
           icon={BookX}

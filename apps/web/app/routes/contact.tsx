@@ -1,4 +1,5 @@
-import { redirectDocument } from "react-router";
+import { limits } from "@okurca/contract/limits";
+import { redirectDocument, useSearchParams } from "react-router";
 import { ContactView } from "~/features/contact";
 import { displayName, useSession } from "~/features/session";
 import { pageMeta } from "~/lib/page-meta";
@@ -24,8 +25,8 @@ function isOwnDocument(): boolean {
 }
 
 /** Come to from another page of ours, it is fetched anew, with the content security policy of its own. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (!isOwnDocument()) throw redirectDocument(paths.contact);
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (!isOwnDocument()) throw redirectDocument(`${paths.contact}${new URL(request.url).search}`);
   return serverLoader();
 }
 
@@ -35,11 +36,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const reader = useSession();
+  const [params] = useSearchParams();
   return (
     <ContactView
       {...texts}
       place={loaderData.place}
-      initial={{ name: reader ? displayName(reader) : "", email: reader?.email ?? "" }}
+      initial={{
+        name: reader ? displayName(reader) : "",
+        email: reader?.email ?? "",
+        subject: params.get("konu")?.slice(0, limits.contact.subject) ?? "",
+      }}
     />
   );
 }

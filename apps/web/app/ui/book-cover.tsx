@@ -1,12 +1,13 @@
 import { coverDesign } from "@okurca/covers";
-import { CoverView } from "./cover-view";
+import { CoverView, pictureOf } from "./cover-view";
 
 export interface CoveredBook {
   title: string;
   author: readonly string[];
+  image?: string;
 }
 
-/** The generated cover of a book, designed where it is shown. */
+/** The cover of a book: the picture that somebody gave it, else the generated one, designed where it is shown. */
 export function BookCover({
   book,
   ...rest
@@ -15,5 +16,6 @@ export function BookCover({
   isDecorative?: boolean;
   className?: string;
 }) {
-  return <CoverView design={coverDesign({ title: book.title, author: book.author.join(", ") })} {...rest} />;
+  const design = coverDesign({ title: book.title, author: book.author.join(", ") });
+  return <CoverView design={{ ...design, ...pictureOf(book.image) }} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import { coverPicture } from "@okurca/contract/cover";
 import type { CoverDesign, CoverText } from "@okurca/covers";
 import type { CSSProperties } from "react";
 import { classes } from "~/lib/classes";
@@ -39,10 +40,37 @@ function CoverWords({ text }: { text: CoverText }) {
   );
 }
 
-/** What is drawn of a design; plain data, so that a page may get it ready-made from the server. */
-export type CoverFace = Pick<CoverDesign, "label" | "background" | "art" | "text">;
+/** What is drawn of a cover; plain data, so that a page may get it ready-made from the server. */
+export interface CoverFace extends Pick<CoverDesign, "label" | "background" | "art" | "text"> {
+  /** The book's `image`, where that is a picture. */
+  picture?: string;
+}
 
-/** A finished cover design: art as SVG, title and author as real text that grows with the width. */
+/** The picture of a book's `image`; nothing of one that is generated. */
+export function pictureOf(image: string | undefined): { picture?: string } {
+  return image && coverPicture(image, 240) ? { picture: image } : {};
+}
+
+function CoverPicture({ image }: { image: string }) {
+  return (
+    <img
+      alt=""
+      src={coverPicture(image, 240)}
+      srcSet={`${coverPicture(image, 240)} 240w, ${coverPicture(image, 600)} 600w`}
+      // From where it is shown, which the layout knows better than this page; before that the smaller one is enough.
+      sizes="auto, 160px"
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className="cover-picture"
+    />
+  );
+}
+
+/**
+ * A cover: art as SVG, title and author as real text that grows with the width. A picture lies over that, so that the
+ * generated cover is there until it has come, and where it does not.
+ */
 export function CoverView({
   design,
   isDecorative = false,
@@ -67,6 +95,7 @@ export function CoverView({
         dangerouslySetInnerHTML={{ __html: design.art }}
       />
       <CoverWords text={design.text} />
+      {design.picture && <CoverPicture image={design.picture} />}
     </span>
   );
 }

@@ -67,6 +67,8 @@ export const getAdding = endpoint({
     standing: z.enum(standings),
     waiting: z.int(),
     most: z.int(),
+    /** Whether it may be given a picture as its cover. */
+    takes_covers: z.boolean(),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookSchema, idField, isbnField, pageFields, pagingFields, searchField } from "../fields.ts";
+import { bookSchema, idField, pageFields, pagingFields, searchField } from "../fields.ts";
 import { bookGenreKeys } from "../genres.ts";
 import { bookLengths } from "../lengths.ts";
 import { limits } from "../limits.ts";
@@ -113,8 +113,3 @@ export const listOwnEditions = endpoint({
   }),
   response: z.object({ editions: z.array(bookSchema) }),
 });
-
-export const getCover = {
-  path: "/api/get-image/cover/{isbn}",
-  params: z.strictObject({ isbn: isbnField }),
-} as const;

@@ -10,6 +10,7 @@ import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
 import * as contact from "./contact.ts";
+import * as covers from "./covers.ts";
 import * as dashboard from "./dashboard.ts";
 import * as feed from "./feed.ts";
 import * as firstSteps from "./first-steps.ts";
@@ -46,6 +47,7 @@ export * from "./book-pages.ts";
 export * from "./book-requests.ts";
 export * from "./books.ts";
 export * from "./contact.ts";
+export * from "./covers.ts";
 export * from "./dashboard.ts";
 export * from "./feed.ts";
 export * from "./first-steps.ts";
@@ -84,6 +86,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bookPages,
   bookRequests,
   contact,
+  covers,
   dashboard,
   feed,
   follows,

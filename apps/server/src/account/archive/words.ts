@@ -112,6 +112,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   fotograflar: {
     state: { arriving: "Yükleniyor", ready: "Yüklendi", worn: "Kullanılıyor", left: "Kaldırıldı" },
   },
+  kapaklar: { source: { librarian: "Kütüphaneci", reader: "Okur", "open-library": "Open Library" } },
   kitaplik: { status: statusWords },
   okumalar: { outcome },
   "degisen-kitaplar": { status: statusWords, outcome },

@@ -50,3 +50,8 @@ export async function nextHouseNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ place: string }>`SELECT nextval('house_numbers')::text AS place`.execute(tx);
   return Number(rows[0]?.place);
 }
+
+/** The key of the picture that is the cover of an edition from now on; null for a generated one. */
+export async function writeCover(tx: Tx, isbn: string, key: string | null): Promise<void> {
+  await tx.updateTable("editions").set({ cover: key }).where("isbn", "=", isbn).execute();
+}

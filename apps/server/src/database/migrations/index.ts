@@ -60,6 +60,7 @@ import * as revisionsOfFacts from "./0063-revisions.ts";
 import * as joins from "./0064-joins.ts";
 import * as authorFactSources from "./0065-author-fact-sources.ts";
 import * as acts from "./0067-acts.ts";
+import * as covers from "./0068-covers.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -125,4 +126,5 @@ export const migrations = {
   "0064-joins": joins,
   "0065-author-fact-sources": authorFactSources,
   "0067-acts": acts,
+  "0068-covers": covers,
 };

@@ -1,6 +1,6 @@
 select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", CASE WHEN "e"."status" = 'reading' AND NOT EXISTS (
     SELECT FROM library_books AS l
-    WHERE l.reader_id = "e"."reader_id" AND l.isbn = "e"."isbn" AND l.status = 'reading' OFFSET 0) THEN true END as "is_over", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", (v.id IS NOT NULL AND (NOT "v"."is_hidden" AND (NOT "r"."is_suspended" AND "r"."reviews_for" = 'public')) AND "x"."source" <> 'reader') as "is_public", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
+    WHERE l.reader_id = "e"."reader_id" AND l.isbn = "e"."isbn" AND l.status = 'reading' OFFSET 0) THEN true END as "is_over", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "x"."cover", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", (v.id IS NOT NULL AND (NOT "v"."is_hidden" AND (NOT "r"."is_suspended" AND "r"."reviews_for" = 'public')) AND "x"."source" <> 'reader') as "is_public", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
   SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
     'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
   FROM (
@@ -14,7 +14,7 @@ select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", CASE WHE
     SELECT o.happened_at, o.id, json_build_object('status', o.status, 'is_over', CASE WHEN "o"."status" = 'reading' AND NOT EXISTS (
     SELECT FROM library_books AS l
     WHERE l.reader_id = "o"."reader_id" AND l.isbn = "o"."isbn" AND l.status = 'reading' OFFSET 0) THEN true END, 'isbn', x.isbn, 'title', x.title,
-      'authors', x.authors, 'source', x.source,
+      'authors', x.authors, 'source', x.source, 'cover', x.cover,
       'halves', CASE o.kind WHEN 'friend_rating' THEN (
   SELECT stars.halves FROM editions AS given JOIN ratings AS stars USING (work_id)
   WHERE given.isbn = "o"."isbn" AND stars.reader_id = "o"."reader_id") END) AS book

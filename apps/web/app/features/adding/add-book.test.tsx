@@ -10,7 +10,14 @@ const book = {
   ...{ id: "w", isbn, title: "Değirmenin Sesi", author: ["Deniz Yılmaz"], image: "", genres: [], pages: 120 },
   ...{ release_date: null, published_year: 2019, publisher: "Açık" },
 };
-const nothing = { book: null, is_waiting: false, standing: "reader", waiting: 0, most: 5 };
+const nothing = {
+  book: null,
+  is_waiting: false,
+  standing: "reader",
+  waiting: 0,
+  most: 5,
+  takes_covers: true,
+};
 
 let page: Awaited<ReturnType<typeof renderAt>>;
 afterEach(async () => {

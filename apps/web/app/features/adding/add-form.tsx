@@ -13,11 +13,12 @@ import {
   withoutChanged,
 } from "~/features/books/facts-form";
 import { ApiError, failureText } from "~/lib/api";
-import { useDraft } from "~/lib/draft";
+import { useDraft, usePassingWork } from "~/lib/draft";
 import { note } from "~/lib/notes";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { ButtonLink } from "~/ui/button-link";
+import { CoverChoice, useCoverChoice } from "~/ui/crop/cover-choice";
 import { SelectField, TextField } from "~/ui/field";
 import { FormProblem } from "~/ui/form-problem";
 import { statusLabels } from "~/ui/reading-status";
@@ -58,6 +59,8 @@ export function AddForm({
   const [doubles, setDoubles] = useState<readonly Book[]>([]);
   const [isLooking, setLooking] = useState(false);
   const send = useAddBook();
+  const cover = useCoverChoice();
+  usePassingWork(`new-book/${isbn ?? "isbnsiz"}/cover`, cover.chosen !== undefined);
   const isBusy = isLooking || send.isPending;
 
   function show(told: FactProblems) {
@@ -91,15 +94,21 @@ export function AddForm({
   }
 
   function add(body: NewBook) {
-    send.mutate(body, {
-      onError: refused,
-      onSuccess: ({ message, book, state }) => {
-        draft.clear();
-        const link = { label: "Katkılarınız", to: paths.contributions };
-        note("success", message, state === "waiting" && book ? { link } : {});
-        void navigate(book ? paths.book(book.isbn) : paths.contributions);
+    send.mutate(
+      { body, cover: cover.chosen },
+      {
+        onError: refused,
+        onSuccess: ({ message, book, state, coverProblem }) => {
+          draft.clear();
+          cover.forget();
+          const link = { label: "Katkılarınız", to: paths.contributions };
+          note("success", message, state === "waiting" && book ? { link } : {});
+          // The book is there; its page has the way to try again.
+          if (coverProblem) note("error", `Kapak eklenemedi: ${coverProblem}`);
+          void navigate(book ? paths.book(book.isbn) : paths.contributions);
+        },
       },
-    });
+    );
   }
 
   async function submit(event: FormEvent) {
@@ -148,6 +157,15 @@ export function AddForm({
           setProblems(withoutChanged(problems, given));
         }}
       />
+      {answer.takes_covers && (
+        <section aria-labelledby="kapak" className="flex flex-col gap-3 border-line border-t pt-6">
+          <h2 id="kapak" className="font-semibold text-[0.9375rem]">
+            Kapak (isteğe bağlı)
+          </h2>
+          <FormProblem>{cover.problem}</FormProblem>
+          <CoverChoice choice={cover} isDisabled={isBusy} />
+        </section>
+      )}
       <div className="mt-2 grid gap-5 border-line border-t pt-6 sm:grid-cols-2">
         <SelectField
           name="status"

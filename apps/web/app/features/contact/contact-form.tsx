@@ -60,8 +60,15 @@ function detailOf(error: unknown): string {
   return isTold ? error.message : "";
 }
 
+/** What stands in the fields at first; of where it was come from, what it is about. */
+export interface ContactInitial {
+  name: string;
+  email: string;
+  subject?: string;
+}
+
 /** Name, e-mail, subject, message. What was typed stays in its fields until the message has been taken. */
-export function ContactForm({ initial }: { initial: { name: string; email: string } }) {
+export function ContactForm({ initial }: { initial: ContactInitial }) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<{ detail: string }>();
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
@@ -134,6 +141,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
         label="Konu"
         name="subject"
         maxLength={2 * limits.contact.subject}
+        defaultValue={initial.subject}
         error={problems.subject}
         required
       />

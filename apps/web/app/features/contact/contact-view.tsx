@@ -1,6 +1,6 @@
 import { Clock, type LucideIcon, Mail, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { ContactForm } from "./contact-form";
+import { ContactForm, type ContactInitial } from "./contact-form";
 import { ContactMap, type Spot } from "./contact-map";
 
 /** Shown until the operator tells an address: the city of the map, and that it is only that. */
@@ -42,7 +42,7 @@ export function ContactView({
   title: string;
   lead: string;
   place: ContactPlace;
-  initial: { name: string; email: string };
+  initial: ContactInitial;
 }) {
   const address = place.address ?? city.address;
   return (

@@ -1,77 +1,31 @@
 import { limits, messages } from "@okurca/contract";
 import { ImageUp, Trash2, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { toast } from "sonner";
 import { displayName, useSession } from "~/features/session";
 import { usePassingWork } from "~/lib/draft";
 import { Avatar } from "~/ui/avatar";
 import { Button, IconButton } from "~/ui/button";
+import { square } from "~/ui/crop/crop";
+import { Cropper } from "~/ui/crop/cropper";
+import { useChosen } from "~/ui/crop/use-chosen";
 import { FormProblem } from "~/ui/form-problem";
 import { Unsaved } from "~/ui/save-row";
 import { SettingsCard } from "~/ui/settings-card";
-import { type Crop, middleOf } from "./crop";
-import { Cropper } from "./cropper";
-import { decode, fileProblem } from "./drawing";
 import { removalProblem, uploadProblem, useRemoval, useUpload } from "./picture.mutations";
 
 const m = messages.picture;
 const unreadable = "Bu dosya fotoğraf olarak açılamadı. Bozuk olabilir ya da fotoğraf değildir.";
-
-interface Chosen {
-  name: string;
-  picture: ImageBitmap;
-  crop: Crop;
-}
-
-/** The chosen file as a picture; why it is not taken is told at the edge of the page and here. */
-function useChosen() {
-  const [chosen, setChosen] = useState<Chosen>();
-  const [problem, setProblem] = useState("");
-  const [isReading, setReading] = useState(false);
-  const newest = useRef(0);
-  const picture = chosen?.picture;
-  // Its memory is large, and the browser gives it back late.
-  useEffect(() => () => picture?.close(), [picture]);
-
-  function refuse(text: string): void {
-    setProblem(text);
-    toast.error(text);
-  }
-
-  async function choose(file: File): Promise<void> {
-    const turn = ++newest.current;
-    const refusal = fileProblem(file);
-    if (refusal) return refuse(refusal);
-    setProblem("");
-    setReading(true);
-    try {
-      const read = await decode(file);
-      if (turn === newest.current) setChosen({ name: file.name, picture: read, crop: middleOf(read) });
-      else read.close();
-    } catch {
-      if (turn === newest.current) refuse(unreadable);
-    } finally {
-      if (turn === newest.current) setReading(false);
-    }
-  }
-
-  function forget(): void {
-    newest.current += 1;
-    setChosen(undefined);
-    setProblem("");
-  }
-
-  const onCrop = (change: (crop: Crop) => Crop) =>
-    setChosen((now) => now && { ...now, crop: change(now.crop) });
-  return { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop };
-}
 
 export function PictureCard() {
   const hintId = useId();
   const reader = useSession();
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop } = useChosen();
+  const { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop } = useChosen({
+    ...{ shape: square, unreadable },
+    onRefuse: (text) => toast.error(text),
+  });
   usePassingWork("settings/picture", chosen !== undefined);
   const upload = useUpload(forget);
   // Its button goes with the picture.
@@ -118,7 +72,15 @@ export function PictureCard() {
         <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
           {chosen ? (
             <div className="relative w-full max-w-80">
-              <Cropper picture={chosen.picture} crop={chosen.crop} name={chosen.name} onCrop={onCrop} />
+              <Cropper
+                picture={chosen.picture}
+                shape={square}
+                isRound
+                what="Seçilen fotoğraf"
+                crop={chosen.crop}
+                name={chosen.name}
+                onCrop={onCrop}
+              />
               <IconButton
                 label="Seçilen fotoğraftan vazgeç"
                 disabled={isBusy}

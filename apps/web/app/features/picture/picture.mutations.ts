@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import { readSession, savePicture } from "~/features/session";
 import { call, failureText } from "~/lib/api";
 import { toastWithUndo } from "~/lib/toasts";
-import type { Crop } from "./crop";
-import { cut } from "./drawing";
+import { type Crop, square } from "~/ui/crop/crop";
+import { cut } from "~/ui/crop/drawing";
 
 const m = messages.picture;
 
@@ -18,7 +18,7 @@ export function useUpload(onSuccess: () => void) {
   const client = useQueryClient();
   return useMutation({
     async mutationFn({ picture, crop }: { picture: ImageBitmap; crop: Crop }) {
-      const body = await cut(picture, crop);
+      const body = await cut(picture, square, crop);
       const { image_url } = await call(uploadProfileImage, { body });
       await savePicture(image_url);
     },

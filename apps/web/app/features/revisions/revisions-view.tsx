@@ -48,7 +48,7 @@ export function RevisionsView({
           }
         >
           <RevisionWords revision={revision} />
-          <FactChanges changes={revision.changes} className="mt-3" />
+          <FactChanges subject={revision.subject} changes={revision.changes} className="mt-3" />
           {endOf?.(revision)}
         </HistoryEntry>
       ))}

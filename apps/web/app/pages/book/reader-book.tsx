@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { ReaderAbout } from "~/features/about-text/reader";
 import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own-state";
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
+import { CoverMenu } from "~/features/covers";
 import { EarlierReviews } from "~/features/joins";
 import { OwnBookNote } from "~/features/revisions/reader";
 import { paths } from "~/lib/paths";
@@ -37,6 +38,7 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
     <BookView
       data={{ ...data, posts, postCount, similar }}
       friends={<BookFriends isbn={isbn} />}
+      cover={<CoverMenu key={isbn} isbn={isbn} title={data.book.title} />}
       writeAt={`${paths.book(isbn)}?showCreateReview=true`}
       about={
         data.book.in_catalogue === false ? (

@@ -8,6 +8,7 @@ import { formatNumber, formatRelease } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { CoverView } from "~/ui/cover-view";
 import { FactsLinks } from "~/ui/facts-links";
+import { ReportCoverLink } from "~/ui/report-cover";
 import { ShareButton } from "~/ui/share-button";
 import { Stars } from "~/ui/stars";
 import { languageName } from "../languages";
@@ -179,9 +180,12 @@ export function BookHead({
   actions,
   about,
   friends,
+  cover,
 }: {
   data: BookPageData;
   actions: ReactNode;
+  /** What can be done with the cover. */
+  cover?: ReactNode;
   about?: ReactNode;
   friends?: ReactNode;
 }) {
@@ -201,6 +205,8 @@ export function BookHead({
             className="absolute top-2 right-2"
           />
         )}
+        {book.cover.picture && <ReportCoverLink book={book} />}
+        {cover && <div className="absolute top-2 left-2 empty:hidden">{cover}</div>}
       </div>
       <div className="@2xl:row-span-2 min-w-0">
         <h1

@@ -12,6 +12,7 @@ export function BookView({
   data,
   actions,
   friends,
+  cover,
   writeAt,
   about,
   earlier,
@@ -23,6 +24,8 @@ export function BookView({
   actions: ReactNode;
   /** Who of the reader's friends has it. */
   friends?: ReactNode;
+  /** What can be done with the cover. */
+  cover?: ReactNode;
   /** Where a review is written. */
   writeAt: string;
   /** What readers say it is about. */
@@ -36,7 +39,7 @@ export function BookView({
   return (
     <div className="@container pt-4">
       <Breadcrumbs crumbs={bookCrumbs(data)} />
-      <BookHead data={data} actions={actions} about={about} friends={friends} />
+      <BookHead data={data} actions={actions} about={about} friends={friends} cover={cover} />
       <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} isPublic={isPublic} endOf={endOf} />
       {earlier}
       <OtherEditions editions={data.editions} language={data.book.language} />

@@ -106,7 +106,7 @@ export function ProposalCard({ proposal, choosing }: { proposal: Proposal; choos
           <Writer proposal={proposal} />, <RelativeTime iso={proposal.created_at} />
         </p>
         <RevisionWords revision={proposal} />
-        <FactChanges changes={changes} className="mt-3" />
+        <FactChanges subject={subject} changes={changes} className="mt-3" />
         {choosing && <Warnings proposal={proposal} />}
         {choosing && (
           <div className="mt-4 flex flex-wrap gap-2">

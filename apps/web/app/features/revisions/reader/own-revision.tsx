@@ -49,7 +49,7 @@ export function OwnRevisionCard({ revision, isAlone }: { revision: OwnRevision; 
       </header>
       <RevisionWords revision={revision} />
       {note && <p className="mt-2 break-words text-sm">Kütüphanecinin notu: {note}</p>}
-      <FactChanges changes={changes} className="mt-3" />
+      <FactChanges subject={revision.subject} changes={changes} className="mt-3" />
       {state === "waiting" && (
         <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
           {is_new && !path && (

@@ -6,11 +6,11 @@ const still = 6;
 const wheelStep = 0.01;
 
 export interface CropGestures {
-  /** The picture was drawn so far, in parts of the square's side. */
+  /** The picture was drawn so far, in parts of its width and height. */
   onMove: (by: { x: number; y: number }) => void;
-  /** Came nearer by a factor, around a place of the square, 0 to 1. */
+  /** Came nearer by a factor, around a place of the frame, 0 to 1. */
   onZoom: (by: number, at: { x: number; y: number }) => void;
-  /** A place of the square was touched, 0 to 1. */
+  /** A place of the frame was touched, 0 to 1. */
   onTouch: (at: { x: number; y: number }) => void;
 }
 
@@ -20,7 +20,7 @@ interface Point {
 }
 
 /** One finger or the mouse draws, two fingers zoom, a touch that stays says which place is meant. */
-export function useCropGestures(square: RefObject<HTMLElement | null>, gestures: CropGestures) {
+export function useCropGestures(frame: RefObject<HTMLElement | null>, gestures: CropGestures) {
   const points = useRef(new Map<number, Point>());
   const travelled = useRef(0);
   const present = useRef(gestures);
@@ -28,15 +28,15 @@ export function useCropGestures(square: RefObject<HTMLElement | null>, gestures:
     present.current = gestures;
   });
 
-  /** In parts of the square. */
+  /** In parts of the frame. */
   function placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Point & { side: number } {
-    const box = square.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
+    const box = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height, side: box.width };
   }
 
   // Not by React, whose listener may not keep the page itself from being zoomed.
   useEffect(() => {
-    const element = square.current;
+    const element = frame.current;
     const onWheel = (event: WheelEvent) => {
       // Two fingers on a touchpad come as a wheel with Ctrl; a wheel alone is for the page.
       if (!event.ctrlKey) return;
@@ -47,7 +47,7 @@ export function useCropGestures(square: RefObject<HTMLElement | null>, gestures:
     };
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
-  }, [square]);
+  }, [frame]);
 
   function release(event: PointerEvent): boolean {
     return points.current.delete(event.pointerId);

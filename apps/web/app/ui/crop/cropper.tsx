@@ -1,11 +1,11 @@
 import { ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { cn } from "~/lib/cn";
-import { type Crop, mostZoomOf, moved, reach, sideOf, within, zoomed } from "./crop";
+import { type Crop, mostZoomOf, moved, partOf, reach, type Shape, within, zoomed } from "./crop";
 import { draw } from "./drawing";
 import { useCropGestures } from "./use-crop-gestures";
 
-/** Pixels of the canvas a side: twice what it takes on the screen. */
+/** Pixels of the canvas across: twice what it takes on the screen. */
 const drawn = 576;
 /** A press of an arrow goes so far, in parts of the square. */
 const step = 0.05;
@@ -61,14 +61,22 @@ function PlaceSlider({
   );
 }
 
-/** The square of a picture that others will see, round as they will see it; drawn, zoomed and moved by key. */
+/** The part of a picture that others will see, as they will see it; drawn, zoomed and moved by key. */
 export function Cropper({
   picture,
+  shape,
+  isRound = false,
+  what,
   crop,
   onCrop,
   name,
 }: {
   picture: ImageBitmap;
+  shape: Shape;
+  /** Others see it round. */
+  isRound?: boolean;
+  /** What is chosen, as "Seçilen fotoğraf". */
+  what: string;
   crop: Crop;
   onCrop: (change: (crop: Crop) => Crop) => void;
   /** Of the file. */
@@ -78,17 +86,17 @@ export function Cropper({
   const zoomId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const square = useRef<HTMLDivElement>(null);
-  const side = sideOf(picture, crop.zoom);
-  const most = mostZoomOf(picture);
+  const part = partOf(picture, shape, crop.zoom);
+  const most = mostZoomOf(picture, shape);
 
   useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas.current) draw(canvas.current, picture, shape, crop);
+  }, [picture, shape, crop]);
 
   const gestures = useCropGestures(square, {
-    onMove: (by) => onCrop((now) => moved(picture, now, by)),
-    onZoom: (by, at) => onCrop((now) => zoomed(picture, now, now.zoom * by, at)),
-    onTouch: ({ x, y }) => onCrop((now) => moved(picture, now, { x: x - 0.5, y: y - 0.5 })),
+    onMove: (by) => onCrop((now) => moved(picture, shape, now, by)),
+    onZoom: (by, at) => onCrop((now) => zoomed(picture, shape, now, now.zoom * by, at)),
+    onTouch: ({ x, y }) => onCrop((now) => moved(picture, shape, now, { x: x - 0.5, y: y - 0.5 })),
   });
 
   function press(event: KeyboardEvent) {
@@ -96,8 +104,8 @@ export function Cropper({
     const zoom = { "+": 1.1, "=": 1.1, "-": 1 / 1.1 }[event.key];
     if (!arrow && !zoom) return;
     event.preventDefault();
-    if (arrow) onCrop((now) => moved(picture, now, arrow));
-    if (zoom) onCrop((now) => zoomed(picture, now, now.zoom * zoom));
+    if (arrow) onCrop((now) => moved(picture, shape, now, arrow));
+    if (zoom) onCrop((now) => zoomed(picture, shape, now, now.zoom * zoom));
   }
 
   return (
@@ -105,37 +113,40 @@ export function Cropper({
       <div
         ref={square}
         {...gestures}
-        className="relative aspect-square cursor-grab touch-none select-none overflow-hidden rounded-xl bg-sunken outline-offset-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        style={{ aspectRatio: `1 / ${shape.ratio}` }}
+        className="relative cursor-grab touch-none select-none overflow-hidden rounded-xl bg-sunken outline-offset-2 active:cursor-grabbing has-focus-visible:outline-2 has-focus-visible:outline-focus"
       >
         <canvas
           ref={canvas}
           width={drawn}
-          height={drawn}
+          height={drawn * shape.ratio}
           role="img"
-          aria-label={`Seçilen fotoğraf: ${name}`}
+          aria-label={`${what}: ${name}`}
           className="pointer-events-none size-full"
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-1.5 rounded-full border-2 border-[#fffdf9]/90 shadow-[0_0_0_999px_rgb(20_12_12/0.55)]"
-        />
+        {isRound && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-1.5 rounded-full border-2 border-[#fffdf9]/90 shadow-[0_0_0_999px_rgb(20_12_12/0.55)]"
+          />
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows of the sliders within are heard here. */}
         <div onKeyDown={press}>
           <PlaceSlider
             label="Yatay konum"
             hintId={hintId}
             length={picture.width}
-            side={side}
+            side={part.width}
             value={crop.x}
-            onChange={(x) => onCrop((now) => within(picture, { ...now, x }))}
+            onChange={(x) => onCrop((now) => within(picture, shape, { ...now, x }))}
           />
           <PlaceSlider
             label="Dikey konum"
             hintId={hintId}
             length={picture.height}
-            side={side}
+            side={part.height}
             value={crop.y}
-            onChange={(y) => onCrop((now) => within(picture, { ...now, y }))}
+            onChange={(y) => onCrop((now) => within(picture, shape, { ...now, y }))}
           />
         </div>
       </div>
@@ -155,7 +166,7 @@ export function Cropper({
           aria-valuetext={`yüzde ${Math.round(crop.zoom * 100)}`}
           onChange={({ target }) => {
             const to = target.valueAsNumber;
-            onCrop((now) => zoomed(picture, now, to));
+            onCrop((now) => zoomed(picture, shape, now, to));
           }}
           className={slider}
         />

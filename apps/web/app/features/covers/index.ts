@@ -1,0 +1,2 @@
+export { CoverMenu } from "./cover-menu";
+export { CoverSection } from "./cover-section";

@@ -1,0 +1,96 @@
+import { limits } from "@okurca/contract/limits";
+import { coverMessages as m } from "@okurca/contract/messages-of-covers";
+import { ImageUp, X } from "lucide-react";
+import { useId, useRef } from "react";
+import { Button } from "~/ui/button";
+import type { Shape } from "./crop";
+import { Cropper } from "./cropper";
+import { cut } from "./drawing";
+import { type Chosen, useChosen } from "./use-chosen";
+
+/** Of the cover of a book. */
+const shape: Shape = { ratio: 1.5, leastWidth: limits.cover.leastWidth };
+
+/** The picture of a cover that a reader chooses, with the part of it that is meant. */
+export function useCoverChoice() {
+  return useChosen({
+    shape,
+    unreadable: "Bu dosya resim olarak açılamadı. Bozuk olabilir ya da resim değildir.",
+    tooSmall: m.tooSmall,
+  });
+}
+
+export const cutCover = ({ picture, crop }: Chosen) => cut(picture, shape, crop);
+
+/** Chooses the picture of a cover and the part of it that is meant. */
+export function CoverChoice({
+  choice,
+  isDisabled = false,
+}: {
+  choice: ReturnType<typeof useCoverChoice>;
+  isDisabled?: boolean;
+}) {
+  const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { chosen, isReading, choose, forget, onCrop } = choice;
+  return (
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
+      {chosen && (
+        <div className="w-full max-w-56">
+          <Cropper
+            picture={chosen.picture}
+            shape={shape}
+            what="Seçilen kapak"
+            crop={chosen.crop}
+            name={chosen.name}
+            onCrop={onCrop}
+          />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 basis-52 flex-col items-start gap-3">
+        <input
+          ref={field}
+          type="file"
+          accept={limits.picture.types.join(",")}
+          aria-label="Kapak dosyası"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void choose(file);
+            // The same file can be chosen again.
+            target.value = "";
+          }}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            ref={opener}
+            look="secondary"
+            isBusy={isReading}
+            aria-describedby={hintId}
+            onClick={() => !isDisabled && field.current?.click()}
+          >
+            <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
+            {chosen ? "Başka Resim Seç" : "Resim Seç"}
+          </Button>
+          {chosen && (
+            <Button
+              look="ghost"
+              onClick={() => {
+                if (isDisabled) return;
+                forget();
+                opener.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-5" strokeWidth={1.75} /> Vazgeç
+            </Button>
+          )}
+        </div>
+        <p id={hintId} className="text-ink-2 text-sm">
+          {m.hint}
+        </p>
+      </div>
+    </div>
+  );
+}
