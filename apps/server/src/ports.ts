@@ -141,6 +141,10 @@ export interface Covers {
   remove(key: string): Promise<void>;
   /** Erases what was taken down, what no edition has any more and what was never finished; runs every hour. */
   erase(): Promise<void>;
+  /** Looks for the cover of a book in the background where the operator takes them over; each once, and never throws. */
+  lookFor(isbn: string): Promise<void>;
+  /** Shows the kinds of covers that the operator chose, and goes on looking; a server does so at its start. */
+  open(): Promise<void>;
   close(): Promise<void>;
 }
 

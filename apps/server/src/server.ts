@@ -119,7 +119,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       await loadStarterAuthors(ctx);
       await loadStarterNames(ctx);
     };
-    await Promise.all([loadStarter(), ctx.notices.open()]);
+    await Promise.all([loadStarter(), ctx.notices.open(), ctx.covers.open()]);
     await registerWeb(app, ctx, { isDev });
     end.throwIfAborted();
     await app.listen({ port: settings.port, host: settings.host }).catch((error) => {

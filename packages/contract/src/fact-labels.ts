@@ -3,7 +3,9 @@ import type { RevisionKind } from "./endpoints/revisions.ts";
 import type { EditionFactName } from "./facts.ts";
 
 /** What the facts of books, authors and series are called, on pages and in the archive. */
-export const factLabels: Readonly<Record<EditionFactName | AuthorFactName | SeriesFactName | "cover", string>> = {
+export const factLabels: Readonly<
+  Record<EditionFactName | AuthorFactName | SeriesFactName | "cover", string>
+> = {
   cover: "Kapak",
   title: "Kitabın adı",
   subtitle: "Alt başlık",

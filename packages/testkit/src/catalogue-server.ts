@@ -96,7 +96,10 @@ export async function startCatalogueServer(port = 0): Promise<CatalogueServer> {
       const of = (books.get(source) ?? []).filter(({ isbn }) => work && isbn.endsWith(work));
       return searchOfOpenLibrary(work ? of : find(source, how, { text: q }));
     }
-    if (source === "openlibrary" || path.startsWith("/content")) return coverOf();
+    if (source === "openlibrary" || path.startsWith("/content")) {
+      const named = /\/isbn\/(\d{13})-/.exec(path)?.[1];
+      return books.get(source)?.find(({ isbn }) => isbn === named)?.cover ?? coverOf();
+    }
     if (source === "googlebooks") {
       const q = words.get("q") ?? "";
       const isbn = /^isbn:(\d{13})$/.exec(q)?.[1];

@@ -15,6 +15,8 @@ export interface ServedBook {
   /** Of two letters; Turkish unless said otherwise. */
   language?: string;
   original_title?: string;
+  /** In place of something that only begins as a picture. */
+  cover?: Buffer;
 }
 
 const threeLetters: Record<string, string> = { tr: "tur", en: "eng", de: "ger", fr: "fre" };

@@ -24,6 +24,8 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const { reads: db } = ctx;
   const row = await page.findEditionDetail(db, viewer?.readerId, isbn);
   if (!row) throw new AppError("book_not_found");
+  // Nobody waits for it, and the page shows it the next time.
+  if (row.cover === null) void ctx.covers.lookFor(isbn);
   const workId = row.work_id;
   const [ratings, posts, total, editions, similar, series, own, friends] = await Promise.all([
     findRatings(db, workId),

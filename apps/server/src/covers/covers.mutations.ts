@@ -3,7 +3,7 @@ import { AppError } from "@okurca/server-kit";
 import { sql } from "kysely";
 import { writeCover } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
-import { findEditionCover, isKeptCover, isTakenDown, ofEdition } from "./covers.queries.ts";
+import { findEditionCover, isKeptCover, isTakenDown, isWithoutCover, ofEdition } from "./covers.queries.ts";
 
 /** Before its files are written, so that none is ever there unknown. */
 export async function insertCover(
@@ -102,4 +102,52 @@ export async function takeOverCover(
 export async function giveCoverBack(tx: Tx, { isbn, key }: { isbn: string; key: string }): Promise<void> {
   const present = await findEditionCover(tx, isbn);
   if (present?.key === key) await writeCover(tx, isbn, null);
+}
+
+/** Days after which a book is looked for again whose cover the source did not have. */
+const lookAgainDays = 90;
+
+/** Notes that the book's cover is looked for. False where it is already, was found, or was not there lately. */
+export async function beginLookup(tx: Tx, isbn: string, at: Date): Promise<boolean> {
+  const before = new Date(at.getTime() - lookAgainDays * 86_400_000);
+  const { rows } = await sql`
+    INSERT INTO cover_lookups AS l (isbn, looked_at)
+    SELECT e.isbn, ${at} FROM editions AS e
+    WHERE e.isbn = ${isbn} AND e.cover IS NULL AND e.source <> 'reader'
+    ON CONFLICT (isbn) DO UPDATE SET state = 'waiting', looked_at = excluded.looked_at
+      WHERE l.state = 'none' AND l.looked_at <= ${before}
+    RETURNING isbn`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function endLookup(tx: Tx, isbn: string, state: "found" | "none"): Promise<void> {
+  await tx.updateTable("cover_lookups").set({ state }).where("isbn", "=", isbn).execute();
+}
+
+/** A source's picture becomes the cover of a book that has none. False, and nothing is kept, where it has one by now. */
+export async function takeFromSource(tx: Tx, { isbn, key }: { isbn: string; key: string }): Promise<boolean> {
+  await sql`SELECT FROM editions WHERE isbn = ${isbn} FOR UPDATE`.execute(tx);
+  if (!(await isWithoutCover(tx, isbn)) || !(await markKept(tx, key))) return false;
+  await setCover(tx, isbn, key, "source");
+  return true;
+}
+
+/**
+ * Hides pictures of kinds that the operator no longer chose, and shows those again that were hidden so. Covers stand with the
+ * editions as they are shown, so that no reader of them has to know the choice.
+ */
+export async function applyChoice(tx: Tx, hidden: readonly CoverSource[]): Promise<void> {
+  const isHidden = sql<boolean>`c.source = ANY(${[...hidden]}::text[])`;
+  const { rows: gone } = await sql<{ isbn: string }>`
+    UPDATE covers AS c SET is_resting = true FROM editions AS e
+    WHERE ${isHidden} AND NOT c.is_resting AND c.state = 'kept'
+      AND e.isbn = okurca_present_isbn(c.isbn) AND e.cover = c.key
+    RETURNING e.isbn`.execute(tx);
+  for (const { isbn } of gone) await writeCover(tx, isbn, null);
+  const { rows: back } = await sql<{ isbn: string; key: string }>`
+    UPDATE covers AS c SET is_resting = false FROM editions AS e
+    WHERE c.is_resting AND NOT ${isHidden} AND c.state = 'kept'
+      AND e.isbn = okurca_present_isbn(c.isbn) AND e.cover IS NULL
+    RETURNING e.isbn, c.key`.execute(tx);
+  for (const { isbn, key } of back) await writeCover(tx, isbn, key);
 }

@@ -1,5 +1,6 @@
 import type { CoverSource } from "@okurca/contract";
 import { sql } from "kysely";
+import { broughtSource } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 
 export interface EditionCover {
@@ -50,4 +51,15 @@ export function listUploadedBy(db: Db, readerId: string) {
     .orderBy("created_at", "desc")
     .orderBy("key")
     .execute();
+}
+
+/** Whether a source may give the edition a picture: everybody sees the book, it has none, and none was taken down. */
+export async function isWithoutCover(db: Db, isbn: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("editions")
+    .select("cover")
+    .where("isbn", "=", isbn)
+    .where("source", "<>", broughtSource)
+    .executeTakeFirst();
+  return row?.cover === null && !(await isTakenDown(db, isbn));
 }

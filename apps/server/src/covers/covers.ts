@@ -1,8 +1,10 @@
+import type { CoverSource } from "@okurca/contract";
 import { inBackground, inTransaction } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
 import type { Covers, Pictures } from "../ports.ts";
 import { readCoverFile, removeCoverFiles, writeCoverFiles } from "./cover-files.ts";
-import { deleteCover, takeUnneeded } from "./covers.mutations.ts";
+import { applyChoice, deleteCover, takeUnneeded } from "./covers.mutations.ts";
+import { createLookFor } from "./look-for.ts";
 
 /** Pictures erased per batch. */
 const atOnce = 100;
@@ -13,8 +15,10 @@ export function createCovers({
   log,
   clock,
   pictures,
-}: Pick<AppContext, "db" | "log" | "clock"> & { pictures: Pictures }): Covers {
+  ...parts
+}: Pick<AppContext, "db" | "jobs" | "settings" | "log" | "clock"> & { pictures: Pictures }): Covers {
   const { store } = pictures;
+  const { lookFor, resume } = createLookFor({ ...parts, db, log, clock, pictures });
 
   async function erase(signal?: AbortSignal): Promise<void> {
     for (;;) {
@@ -41,6 +45,15 @@ export function createCovers({
     read: (key, size, format) => readCoverFile(store, key, size, format),
     remove: (key) => removeCoverFiles(store, key),
     erase: () => erase(),
+    lookFor,
+    async open() {
+      const { uploads, sources } = parts.settings.covers;
+      const hidden: CoverSource[] = [];
+      if (!uploads) hidden.push("librarian", "reader");
+      if (!sources) hidden.push("open-library");
+      await inTransaction(db, (tx) => applyChoice(tx, hidden));
+      await resume();
+    },
     close: erasing.close,
   };
 }

@@ -90,6 +90,7 @@ export function createOutsideCatalogues(ctx: AppContext) {
       await takeOver(ctx, rows);
       const book = await bookOf();
       if (!book) throw new AppError("book_not_found");
+      await ctx.covers.lookFor(isbn);
       return { book, is_new: true };
     },
   };

@@ -88,7 +88,9 @@ export const settingsSchema = z.object({
   AI_TIMEOUT: positive("a number of seconds").max(40, "it must be at most 40 seconds").default(20),
   AI_CONCURRENCY: positive("a whole number").pipe(z.int("it must be a whole number")).default(200),
   AI_DAILY_TOKENS: positive("a whole number").pipe(z.int("it must be a whole number")).default(100_000),
-  COVERS: z.enum(["generated", "uploads"], "it must be generated or uploads").default("uploads"),
+  COVERS: z
+    .enum(["generated", "sources", "uploads", "all"], "it must be generated, sources, uploads or all")
+    .default("uploads"),
   ...catalogueSettings,
   IDENTITY_ENDPOINT: webAddress.optional(),
   IDENTITY_POOL_ID: z
@@ -227,7 +229,8 @@ export function readSettings(
     ai: assistantModel(given),
     /** Which pictures stand as covers of books beside the generated ones. */
     covers: {
-      uploads: given.COVERS === "uploads",
+      uploads: given.COVERS === "uploads" || given.COVERS === "all",
+      sources: given.COVERS === "sources" || given.COVERS === "all",
     },
     catalogues: catalogueSources(given, { origin }),
     tracing: traceCollector(given),
