@@ -18,7 +18,7 @@ const visitors = {
     "/tur",
     "/tur/bilim-kurgu",
   ],
-  "the long texts": ["/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/iletisim"],
+  "the long texts": ["/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/seffaflik", "/iletisim"],
   "what is not there": [
     "/boyle-bir-sayfa-yok",
     "/kitap/9789990000009",
@@ -38,7 +38,7 @@ async function lookAt(page: Page, info: TestInfo, paths: readonly string[]): Pro
     // All have the header and the footer.
     await expect(page.getByRole("banner").getByText("kitap inceleme platformu"), path).toBeVisible();
     const footer = page.getByRole("contentinfo").getByRole("navigation");
-    await expect(footer.getByRole("link"), path).toHaveCount(6);
+    await expect(footer.getByRole("link"), path).toHaveCount(7);
     await examineThemes(page, info, nameOf(path));
   }
   // The browser itself notes the pages that are meant to be missing.

@@ -39,7 +39,7 @@ test("the landing page is complete without JavaScript", once, async ({ browser }
     );
   }
   const footer = page.getByRole("contentinfo");
-  for (const path of ["/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim"])
+  for (const path of ["/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim", "/seffaflik"])
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   await expect(footer.getByRole("list", { name: "Mobil uygulamalar" })).toContainText("Çok yakında");
 });

@@ -66,6 +66,12 @@ export const rawReads: readonly RawRead[] = [
       "the operator sees the words as they are now, and they are kept from going while one is reported",
   },
   {
+    module: "legal-orders",
+    tables: ["about_revisions", "comments", "events", "reviews"],
+    because:
+      "an admin chooses among the texts that stand at an address, whoever wrote them; one is locked while it goes",
+  },
+  {
     module: "books",
     tables: [
       "author_spellings",

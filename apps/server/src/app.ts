@@ -7,6 +7,8 @@ import { registerAboutTexts } from "./about-texts/index.ts";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerAddedBooks } from "./added-books/index.ts";
+import { registerAdmission } from "./admission/index.ts";
+import { registerAnnouncements } from "./announcements/index.ts";
 import { registerApiDocs } from "./api-docs/index.ts";
 import { registerAssistant } from "./assistant/index.ts";
 import { registerAuthors } from "./authors/index.ts";
@@ -25,6 +27,7 @@ import { registerFollows } from "./follows/index.ts";
 import { registerFriendships } from "./friendships/index.ts";
 import { registerIdentity } from "./identity/index.ts";
 import { createMovedInput, registerJoins } from "./joins/index.ts";
+import { registerLegalOrders } from "./legal-orders/index.ts";
 import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
@@ -105,6 +108,9 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerDiscovery(app, ctx);
   registerShareImages(app, ctx);
   registerContact(app, ctx);
+  registerAnnouncements(app, ctx);
+  registerLegalOrders(app, ctx);
+  registerAdmission(app, ctx);
   registerMailbox(app, ctx);
   registerApiDocs(app);
 

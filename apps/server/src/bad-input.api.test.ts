@@ -1,6 +1,8 @@
 import {
   aboutMessages,
+  admissionMessages,
   allEndpoints,
+  announcementMessages,
   assistantMessages,
   coverMessages,
   type Endpoint,
@@ -8,6 +10,7 @@ import {
   factMessages,
   joinMessages,
   messages,
+  orderMessages,
   revisionMessages,
   roles,
   tooOftenMessages,
@@ -109,6 +112,18 @@ const right: Record<string, unknown> = {
   before: "00000000-0000-4000-8000-000000000000",
   feedback: "up",
   retry: true,
+  mode: "open",
+  invitation: "yok",
+  most_uses: 5,
+  value: "ornekad",
+  authority: "Ankara 1. Sulh Ceza Hâkimliği",
+  number: "2026/1 D. İş",
+  decided_on: "2026-11-20",
+  text: "Pazar günü bakım var.",
+  audience: "everybody",
+  starts_at: "2026-11-21T12:00:00.000Z",
+  ends_at: null,
+  is_dismissible: true,
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -117,6 +132,8 @@ const named = { facts: { name: "Deneme" }, marks: { name: "yok" } };
 const rightOf: Record<string, Record<string, unknown>> = {
   changeAuthorFacts: named,
   changeSeriesFacts: named,
+  takeDownByOrder: { kind: "review" },
+  addRegistrationRefusal: { kind: "name" },
 };
 const rightIn = (endpoint: Endpoint, field: string) => rightOf[endpoint.name]?.[field] ?? right[field];
 
@@ -156,6 +173,14 @@ function textsOf(value: unknown): string[] {
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
   ...textsOf([coverMessages, joinMessages, tooOftenMessages, transferMessages]),
+  ...textsOf([
+    joinMessages,
+    tooOftenMessages,
+    transferMessages,
+    announcementMessages,
+    orderMessages,
+    admissionMessages,
+  ]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

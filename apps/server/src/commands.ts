@@ -1,4 +1,6 @@
 import { createLog, hasEmbeddedDatabase, StartupError } from "@okurca/server-kit";
+import { admissionCommands } from "./admission/index.ts";
+import { announcementCommands } from "./announcements/index.ts";
 import { assistantCommands } from "./assistant/index.ts";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
@@ -9,6 +11,7 @@ import { coverCommands } from "./cover-changes/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
 import { accountCommands, identityCommands } from "./identity/index.ts";
 import { joinCommands } from "./joins/index.ts";
+import { legalOrderCommands } from "./legal-orders/index.ts";
 import { reportCommands } from "./reports/index.ts";
 import { roleCommands } from "./roles/index.ts";
 import { sampleDataCommands } from "./sample-data/index.ts";
@@ -22,6 +25,9 @@ const commands: readonly Command[] = [
   ...reportCommands,
   ...assistantCommands,
   ...contactCommands,
+  ...announcementCommands,
+  ...admissionCommands,
+  ...legalOrderCommands,
   ...accountCommands,
   ...identityCommands,
   ...roleCommands,

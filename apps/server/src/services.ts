@@ -1,5 +1,7 @@
 import { type BookGenreKey, getPublicProfile as publicProfile, type RevisionKind } from "@okurca/contract";
 import { listAboutRevisions } from "./about-texts/index.ts";
+import { getRegistration } from "./admission/index.ts";
+import { createCurrentAnnouncements } from "./announcements/index.ts";
 import {
   getAuthor,
   getBook,
@@ -11,6 +13,7 @@ import {
 } from "./book-pages/index.ts";
 import { findMovedTo, listShelfBooks, searchBooks } from "./books/index.ts";
 import type { AppContext } from "./context.ts";
+import { getTransparency } from "./legal-orders/index.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
@@ -32,6 +35,11 @@ export function createServices(ctx: AppContext) {
       modelHost: hostOf(ctx.settings.ai?.baseUrl),
       identityHost: ctx.settings.identity.embedded ? undefined : hostOf(ctx.settings.identity.endpoint),
     }),
+    /** What is announced to everybody. */
+    announcements: createCurrentAnnouncements(ctx),
+    transparency: () => ctx.read(getTransparency),
+    /** Who may register, with this invitation. */
+    registration: (invitation: string | undefined) => getRegistration(ctx, invitation),
     books: {
       shelf: (count: number) => ctx.read(({ reads }) => listShelfBooks(reads, count)),
       search: (query: Parameters<typeof searchBooks>[1]) =>

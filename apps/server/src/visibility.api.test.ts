@@ -180,6 +180,14 @@ const coverOf = (value: string) => () => ({
   body: Buffer.from("resim"),
   headers: { "content-type": "image/png" },
 });
+const isAdmin: Rule = ({ role }) => role === "admin";
+const order = { authority: "Mahkeme", number: "1", decided_on: "2026-01-01" };
+const announced = () => ({
+  body: {
+    ...{ text: "Bakım var.", audience: "everybody", is_dismissible: true },
+    ...{ starts_at: "2026-01-01T12:00:00Z", ends_at: "2026-01-01T13:00:00Z" },
+  },
+});
 const isLibrarian: Rule = ({ role }) => role !== undefined && rolesFor("librarian").includes(role);
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
@@ -391,6 +399,51 @@ const probes: Probe[] = [
   read(c.listDoubles),
   read(c.dismissDouble, {}, byId("review"), () => 404),
   read(c.reopenDouble, {}, byId("review"), () => 404),
+  // What is announced is written by admins and says nothing of a reader.
+  read(c.listAnnouncements),
+  read(c.listAllAnnouncements),
+  read(c.createAnnouncement, {}, announced),
+  read(
+    c.updateAnnouncement,
+    {},
+    () => ({ ...byId("review")(), ...announced() }),
+    () => 404,
+  ),
+  read(c.deleteAnnouncement, {}, byId("review"), () => 404),
+  // Whatever the order names is found by an admin, and by nobody else.
+  read(c.getTransparency),
+  read(c.findOrderSubjects, { review: isAdmin, answer: isAdmin, name: isAdmin }, () =>
+    query({ q: ids.review })(),
+  ),
+  read(c.findOrderSubjects, { comment: isAdmin, name: isAdmin }, () => query({ q: ids.comment })()),
+  read(c.listLegalOrders),
+  read(
+    c.takeDownByOrder,
+    {},
+    () => ({ body: { ...order, kind: "review", id: ids.reading } }),
+    () => 404,
+  ),
+  read(
+    c.liftLegalOrder,
+    {},
+    () => ({ ...byId("review")(), body: { reason: "Kalktı." } }),
+    () => 404,
+  ),
+  // Who may register is said of nobody.
+  read(c.getRegistration),
+  read(c.getRegistrationRules),
+  read(c.updateRegistrationRules, {}, () => ({ body: { mode: "open" } })),
+  read(c.listInvitations),
+  read(c.createInvitation, {}, () => ({ body: { note: "", most_uses: 1, ends_at: null } })),
+  read(c.endInvitation, {}, byId("review"), () => 404),
+  read(c.listRegistrationRefusals),
+  read(
+    c.addRegistrationRefusal,
+    {},
+    () => ({ body: { kind: "name", value: "*" } }),
+    () => 400,
+  ),
+  read(c.removeRegistrationRefusal, {}, byId("review"), () => 404),
   ownersOnly(c.removeFriend, target, ["friend"]),
   ownersOnly(c.respondToFriendRequest, () => ({ body: { id: ids.request, response: "accept" } })),
   ownersOnly(c.reopenFriendRequest, () => ({ body: { id: ids.request } })),

@@ -4,13 +4,15 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from "./+types/root";
 import "./app.css";
 import { watchOtherTabs } from "./features/session";
-import { bootScript } from "./lib/boot";
+import { bootScript, dismissScript } from "./lib/boot";
 import { clearAnswers } from "./lib/clear-answers";
 import { useFocusOnPage } from "./lib/focus-page";
 import { NonceContext } from "./lib/nonce";
 import { paths } from "./lib/paths";
 import { keepShell } from "./lib/service-worker";
 import { watchTheme } from "./lib/theme";
+import { contexts } from "./server-context";
+import { drawAnnouncements } from "./shell/draw-announcements";
 import { LateScripts } from "./shell/late-scripts";
 import { Notes } from "./shell/notes";
 import { ButtonLink } from "./ui/button-link";
@@ -36,6 +38,14 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [{ title: `${product.name}: ${product.tagline}` }];
 
+/** What every document shows, whoever asks for it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { announcements: drawAnnouncements(await context.get(contexts.services).announcements()) };
+}
+
+/** A page that is open keeps what its document said. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
@@ -50,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript + dismissScript : "" }}
         />
         <Meta />
         {/* "": styles need no nonce; the value keeps development from warning */}

@@ -20,6 +20,7 @@ export default [
     route("gizlilik", "routes/privacy.tsx"),
     route("kosullar", "routes/terms.tsx"),
     route("yardim", "routes/help.tsx"),
+    route("seffaflik", "routes/transparency.tsx"),
     route("profil/:username", "routes/public-profile.tsx"),
     route("abonelikten-cik", "routes/unsubscribe.tsx"),
     route("yonetim", "routes/staff.tsx", [
@@ -29,6 +30,9 @@ export default [
         route("cift-kayitlar", "routes/doubles.tsx"),
         route("birlestir", "routes/joins.tsx"),
       ]),
+      route("kayit", "routes/staff-registration.tsx"),
+      route("yasal", "routes/staff-orders.tsx"),
+      route("duyurular", "routes/staff-announcements.tsx"),
     ]),
     route("dogrulama-basarili", "routes/verified.tsx"),
     route("dogrulama-basarisiz", "routes/verification-failed.tsx"),

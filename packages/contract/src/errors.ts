@@ -50,6 +50,11 @@ export const errors = {
   revision_not_found: { status: 404, message: "Bu değişiklik bulunamadı" },
   double_not_found: { status: 404, message: "Bu çift kayıt artık sırada değil" },
   join_not_found: { status: 404, message: "Böyle bir birleştirme yok" },
+  announcement_not_found: { status: 404, message: "Bu duyuru artık yok" },
+  invitation_not_found: { status: 404, message: "Bu davet artık geçerli değil" },
+  refusal_not_found: { status: 404, message: "Bu kayıt listede yok" },
+  order_not_found: { status: 404, message: "Bu karar kayıtlı değil" },
+  order_subject_not_found: { status: 404, message: "Kaldırılacak içerik bulunamadı" },
   comment_not_found: { status: 404, message: "Yorum bulunamadı" },
   request_not_found: { status: 404, message: "Arkadaşlık isteği bulunamadı" },
   not_in_library: { status: 404, message: "Bu kitap kitaplığınızda değil" },
@@ -75,6 +80,20 @@ export const errors = {
     message: "Kitap kitaplığınızda kaldı; eklendikten sonra kaydı değişti.",
   },
   changed_since: { status: 409, message: "Kitabın kaydı bu arada değişti; olduğu gibi bırakıldı." },
+  too_many_announcements: {
+    status: 409,
+    message: "En fazla 20 duyuru yayında olabilir ya da sırada bekleyebilir.",
+  },
+  already_refused: { status: 409, message: "Bu kayıt listede zaten var." },
+  too_many_refusals: { status: 409, message: "Liste dolu." },
+  too_many_invitations: { status: 409, message: "En fazla 1.000 davet olabilir." },
+  already_taken_down: { status: 409, message: "Bu içerik yasal bir karar gereği zaten kaldırılmış." },
+  already_lifted: { status: 409, message: "Bu içerik zaten geri geldi." },
+  /** Of a review that an order took down; its writer may delete it. */
+  taken_down: {
+    status: 409,
+    message: "Bu inceleme yasal bir karar gereği kaldırıldı; değiştirilemez.",
+  },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_reviewed: {
     status: 409,

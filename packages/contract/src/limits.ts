@@ -123,7 +123,25 @@ export const limits = {
   writtenUndoToastMs: 10_000,
   /** Joins of works and editions, and parts. */
   joinUndoDays: 30,
+  /** Characters of an announcement; how many are shown at once, and how many may be shown or wait. */
+  announcements: { text: 300, shown: 3, open: 20 },
+  /** Characters of an order of an authority, and of why it stands no more. */
+  legalOrders: { authority: 200, number: 100, reason: 300 },
+  /** Characters of an invitation's token and note, and of a refused name or address; how many there may be, and uses of one. */
+  admission: {
+    token: 100,
+    note: 100,
+    value: 254,
+    uses: 10_000,
+    invitations: 1000,
+    names: 1000,
+    refusals: 10_000,
+  },
   pageSize: {
+    invitations: 20,
+    registrationRefusals: 50,
+    legalOrders: 20,
+    announcements: 20,
     search: 10,
     joins: 20,
     doubles: 20,

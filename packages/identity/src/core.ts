@@ -32,6 +32,7 @@ export interface Core {
   log: Log;
   isPassing: (error: unknown) => boolean;
   deliver: IdentityOptions["deliver"];
+  admit: NonNullable<IdentityOptions["admit"]>;
   onDelete: NonNullable<IdentityOptions["onDelete"]>;
   envelope: Envelope;
   sealing: Sealing;
@@ -92,6 +93,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     log: options.log,
     isPassing: options.isPassing ?? (() => false),
     deliver: options.deliver,
+    admit: options.admit ?? (async () => undefined),
     onDelete: options.onDelete ?? (async () => {}),
     envelope,
     sealing,

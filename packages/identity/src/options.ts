@@ -36,6 +36,13 @@ export interface OutgoingMail {
   signIn?: { at: Date; agent: string };
 }
 
+/** Who wants to register. */
+export interface SignUpRequest {
+  username: string;
+  email: string;
+  metadata: Readonly<Record<string, string>>;
+}
+
 /** Returns keys of 32 bytes, read now and again: the first seals, all open. */
 export type KeySource = () => Promise<readonly Uint8Array[]>;
 
@@ -57,6 +64,11 @@ export interface IdentityOptions {
   isPassing?: (error: unknown) => boolean;
   /** Writes a mail inside the transaction that causes it. */
   deliver: (tx: Tx, mail: OutgoingMail) => Promise<void>;
+  /**
+   * Asked inside the transaction that makes an account, as Cognito's trigger before a sign-up is: why it is refused, for the
+   * reader; undefined where it is not. `metadata` is what the client sent as ClientMetadata.
+   */
+  admit?: (tx: Tx, account: SignUpRequest) => Promise<string | undefined>;
   /** Erases what other modules keep of an account, inside the transaction that deletes it. */
   onDelete?: (tx: Tx, account: { sub: string }) => Promise<void>;
   /** Seconds. */

@@ -65,6 +65,17 @@ export async function bringAboutTexts(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Writes another text in the place of a revision's; only where this one stands, if one is given. False where it does not. */
+export async function setAboutText(tx: Tx, id: string, content: string, only?: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("about_revisions")
+    .set({ content })
+    .where("id", "=", id)
+    .$if(only !== undefined, (query) => query.where("content", "=", only ?? ""))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function setAboutHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   await tx.updateTable("about_revisions").set({ is_hidden: isHidden }).where("id", "=", id).execute();
 }

@@ -226,6 +226,14 @@ async function leaveEarlier(t: TestApp): Promise<void> {
     WHERE p.kind <> 'report'`.execute(t.ctx.db);
 }
 
+/** An own text that an order took down. */
+async function leaveTakenDown(t: TestApp): Promise<void> {
+  await sql`
+    INSERT INTO legal_orders (kind, subject_id, reader_id, authority, number, decided_on, content, taken_down_at)
+    SELECT 'comment', gen_random_uuid(), id, 'Sulh Ceza Hâkimliği', '2026/1', '2026-01-02', ${`Kaldırılan ${mark}`}, now()
+    FROM readers WHERE username = ${me.username}`.execute(t.ctx.db);
+}
+
 /** What librarians have done to books and authors, and what else may be one: it says nothing of a reader. */
 async function leaveJoined(t: TestApp): Promise<void> {
   await sql`INSERT INTO moved_editions (isbn, to_isbn) VALUES ('9789750700019', ${madonna})`.execute(
@@ -309,6 +317,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await leaveRemoved(t, write, report);
   await leaveEarlier(t);
   await leaveJoined(t);
+  await leaveTakenDown(t);
 
   const wish = { title: `İstediğim ${mark}`, author: "Yazar", isbn: wished, reason: `Sebep ${mark}` };
   const submittedAt = t.ctx.clock().toISOString();

@@ -1,5 +1,7 @@
 import { aboutTextsData } from "../about-texts/index.ts";
 import { actsData } from "../acts/index.ts";
+import { admissionData } from "../admission/index.ts";
+import { announcementsData } from "../announcements/index.ts";
 import { assistantData } from "../assistant/index.ts";
 import { authorsData } from "../authors/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
@@ -12,6 +14,7 @@ import { feedData } from "../feed/index.ts";
 import { followsData } from "../follows/index.ts";
 import { friendshipsData } from "../friendships/index.ts";
 import { joinsData } from "../joins/index.ts";
+import { legalOrdersData } from "../legal-orders/index.ts";
 import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
@@ -56,10 +59,13 @@ export const register: readonly PersonalData[] = [
   assistantData,
   bookRequestsData,
   reportsData,
+  legalOrdersData,
   actsData,
   transferData,
   mailData,
   contactData,
+  announcementsData,
+  admissionData,
   catalogueData,
   authorsData,
   seriesData,

@@ -695,6 +695,20 @@ CREATE INDEX acts_by_subject ON public.acts USING btree (subject_kind, subject_i
 CREATE INDEX acts_by_time ON public.acts USING btree (at);
 CREATE INDEX acts_on_person ON public.acts USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 
+CREATE TABLE public.announcements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  text text NOT NULL,
+  audience text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  is_dismissible boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT announcements_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'readers'::text]))),
+  CONSTRAINT announcements_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT announcements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX announcements_by_start ON public.announcements USING btree (starts_at DESC, id);
+
 CREATE TABLE public.answer_feedback (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -1118,6 +1132,22 @@ CREATE TABLE public.imports (
 CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
 CREATE INDEX imports_time ON public.imports USING btree (created_at);
 
+CREATE TABLE public.invitations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token text NOT NULL,
+  note text NOT NULL,
+  uses integer NOT NULL DEFAULT 0,
+  most_uses integer,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT invitations_check CHECK ((uses <= most_uses)),
+  CONSTRAINT invitations_most_uses_check CHECK ((most_uses > 0)),
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_token_key UNIQUE (token),
+  CONSTRAINT invitations_uses_check CHECK ((uses >= 0))
+);
+CREATE INDEX invitations_by_time ON public.invitations USING btree (created_at DESC, id);
+
 CREATE TABLE public.join_parts (
   id bigint NOT NULL,
   join_id uuid NOT NULL,
@@ -1181,6 +1211,29 @@ CREATE TABLE public.kept_books (
   CONSTRAINT kept_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 CREATE INDEX kept_books_time ON public.kept_books USING btree (changed_at);
+
+CREATE TABLE public.legal_orders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  subject_id uuid,
+  reader_id uuid,
+  isbn text,
+  authority text NOT NULL,
+  number text NOT NULL,
+  decided_on date NOT NULL,
+  content text,
+  taken_down_at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  CONSTRAINT legal_orders_check CHECK (((lifted_at IS NULL) OR (content IS NULL))),
+  CONSTRAINT legal_orders_check1 CHECK (((lifted_at IS NULL) = (lift_reason IS NULL))),
+  CONSTRAINT legal_orders_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'about'::text]))),
+  CONSTRAINT legal_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT legal_orders_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL
+);
+CREATE INDEX legal_orders_by_time ON public.legal_orders USING btree (taken_down_at DESC, id);
+CREATE INDEX legal_orders_reader ON public.legal_orders USING btree (reader_id);
+CREATE UNIQUE INDEX legal_orders_standing ON public.legal_orders USING btree (subject_id) WHERE (lifted_at IS NULL);
 
 CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
@@ -1461,6 +1514,24 @@ CREATE TABLE public.recommendation_news (
   work_ids uuid[] NOT NULL,
   CONSTRAINT recommendation_news_pkey PRIMARY KEY (reader_id),
   CONSTRAINT recommendation_news_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
+CREATE TABLE public.registration_refusals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  value text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT registration_refusals_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'address'::text, 'domain'::text]))),
+  CONSTRAINT registration_refusals_kind_value_key UNIQUE (kind, value),
+  CONSTRAINT registration_refusals_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE public.registration_rules (
+  id smallint NOT NULL DEFAULT 1,
+  mode text NOT NULL,
+  CONSTRAINT registration_rules_id_check CHECK ((id = 1)),
+  CONSTRAINT registration_rules_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text]))),
+  CONSTRAINT registration_rules_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE public.removed_books (

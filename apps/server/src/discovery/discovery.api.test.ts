@@ -46,6 +46,7 @@ test("the sitemap is an index whose files list every public page, author and boo
   for (const path of [
     "/",
     "/yardim",
+    "/seffaflik",
     "/tur/bilim-kurgu",
     "/yazar/sabahattin-ali",
     "/yazar/zz9999",

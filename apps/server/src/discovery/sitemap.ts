@@ -4,7 +4,7 @@ import { xmlText } from "./xml.ts";
 /** Addresses in one file; the protocol allows fifty thousand, which would hold others up while they are written. */
 export const sitemapSize = 5000;
 
-const pages = ["/", "/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim", "/tur"];
+const pages = ["/", "/hakkimizda", "/iletisim", "/gizlilik", "/kosullar", "/yardim", "/seffaflik", "/tur"];
 
 export interface SitemapEntry {
   path: string;

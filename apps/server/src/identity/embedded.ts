@@ -1,5 +1,6 @@
 import { createIdentity, type Identity } from "@okurca/identity";
 import { isOutOfRoom, isTimedOut, isUnavailable } from "@okurca/server-kit";
+import { admit } from "../admission/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { accountMail } from "../mail/index.ts";
@@ -31,6 +32,8 @@ export async function startIdentity(
       const account = message.owner?.sub ?? message.sub;
       await mail.write(tx as unknown as Db, message.to, text, { account });
     },
+    admit: (tx, { username, email, metadata }) =>
+      admit(tx as unknown as Tx, { username, email, invitation: metadata.invitation, at: parts.clock() }),
     onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Tx, sub),
   });
 }

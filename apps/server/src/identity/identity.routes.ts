@@ -1,4 +1,5 @@
 import {
+  admissionMessages,
   checkNewPassword,
   checkUsernameAvailability,
   getIdentityConfig,
@@ -7,6 +8,7 @@ import {
 } from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
+import { isNameReserved } from "../admission/index.ts";
 import type { AppContext } from "../context.ts";
 import { isUsernameKnown } from "../readers/index.ts";
 import { registerConfirmLink } from "./confirm-link.routes.ts";
@@ -76,6 +78,8 @@ export function registerIdentity(app: FastifyInstance, ctx: AppContext): void {
     const { username } = input.query;
     const problem = usernameProblem(username);
     if (problem) return { available: false, message: problem };
+    if (ctx.identity && (await isNameReserved(ctx.reads, username)))
+      return { available: false, message: admissionMessages.nameReserved };
     const isTaken =
       (await isUsernameKnown(ctx.reads, username)) ||
       (await ctx.identity?.isUsernameTaken(username)) === true;

@@ -1,5 +1,5 @@
 export { reactionsData } from "./own-data.queries.ts";
-export { publishReaction, setCommentHidden } from "./reactions.mutations.ts";
+export { publishReaction, setCommentHidden, setCommentText } from "./reactions.mutations.ts";
 export {
   findSeenComment,
   findTarget,

@@ -61,6 +61,17 @@ export async function insertComment(tx: Tx, comment: Insertable<Tables["comments
   return row.id;
 }
 
+/** Writes another text in the place of a comment's; only where this one stands, if one is given. False where it does not. */
+export async function setCommentText(tx: Tx, id: string, content: string, only?: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("comments")
+    .set({ content })
+    .where("id", "=", id)
+    .$if(only !== undefined, (query) => query.where("content", "=", only ?? ""))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function setCommentHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   await tx.updateTable("comments").set({ is_hidden: isHidden }).where("id", "=", id).execute();
 }

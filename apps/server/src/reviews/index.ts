@@ -14,6 +14,7 @@ export {
   moveReviews,
   replaceReviewed,
   setReviewHidden,
+  setReviewText,
 } from "./reviews.mutations.ts";
 export { findOwnReviewId, reactionsToReviews } from "./reviews.queries.ts";
 export { registerReviews } from "./reviews.routes.ts";

@@ -1,3 +1,4 @@
+import { orderMessages } from "@okurca/contract";
 import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
@@ -21,13 +22,18 @@ export async function setFinishTold(tx: Tx, id: string, at: Date | null): Promis
   await tx.updateTable("reviews").set({ finish_told_at: at }).where("id", "=", id).execute();
 }
 
-/** What is undefined stays. False when the review is gone. */
+/** What is undefined stays. False when the review is gone, or stands no more with its own text, which an order took down. */
 export async function updateReview(
   tx: Tx,
   id: string,
   change: Updateable<Tables["reviews"]>,
 ): Promise<boolean> {
-  const result = await tx.updateTable("reviews").set(change).where("id", "=", id).executeTakeFirst();
+  const result = await tx
+    .updateTable("reviews")
+    .set(change)
+    .where("id", "=", id)
+    .$if(change.content !== undefined, (query) => query.where("content", "<>", orderMessages.remains))
+    .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
 
@@ -86,6 +92,20 @@ export async function deleteUnchangedReviews(
     readerId,
     rows.map(({ work_id }) => work_id),
   );
+}
+
+/**
+ * Writes another text in the place of a review's, without a sign that it was changed; only where this one stands, if one is
+ * given. False where it does not.
+ */
+export async function setReviewText(tx: Tx, id: string, content: string, only?: string): Promise<boolean> {
+  const result = await tx
+    .updateTable("reviews")
+    .set({ content })
+    .where("id", "=", id)
+    .$if(only !== undefined, (query) => query.where("content", "=", only ?? ""))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {

@@ -109,7 +109,7 @@ export async function updateReview(
     const isUpdated = await mutations.updateReview(tx, id, { ...change, updated_at: at });
     // Refreshes the review on open pages.
     const target = { review_id: id, event_id: null };
-    if (!isUpdated) throw new AppError("post_not_found");
+    if (!isUpdated) throw new AppError((await findReview(tx, id)) ? "taken_down" : "post_not_found");
     if (halves !== undefined) await setRating(tx, { ...review, halves, at, standsAlone: false });
     await publishReaction(tx, { by: actor.readerId, of: actor.readerId, target });
     return presentPost(tx, actor, id);

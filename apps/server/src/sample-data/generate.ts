@@ -11,6 +11,7 @@ import { moveRevisions } from "./revisions.mutations.ts";
 import { makeSeries } from "./series.mutations.ts";
 import * as shelves from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
+import { makeAdmission, makeAnnouncements, makeOrders } from "./upkeep.mutations.ts";
 
 type Work = (tx: Tx) => Promise<unknown>;
 
@@ -128,6 +129,9 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       await readers.makeRelations(tx, plan);
       await readers.makeReports(tx, plan);
       await readers.makeRoles(tx);
+      await makeAnnouncements(tx);
+      await makeOrders(tx);
+      await makeAdmission(tx);
     });
   } finally {
     await ground.dropGround(db);

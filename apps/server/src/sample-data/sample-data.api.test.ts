@@ -56,6 +56,10 @@ const tables = [
     "reports",
     "roles",
     "acts",
+    "announcements",
+    "legal_orders",
+    "invitations",
+    "registration_refusals",
   ],
 ] as const;
 

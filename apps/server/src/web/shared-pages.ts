@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type DrawnDocument, drawForMany } from "./own-scripts.ts";
 
 /** Addresses, without a query, whose documents are the same for every caller; they change seldom. */
-const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/tur"]);
+const sharedPaths = new Set(["/", "/hakkimizda", "/gizlilik", "/kosullar", "/yardim", "/seffaflik", "/tur"]);
 /** Milliseconds after which a document is drawn anew, and after which the old one is no longer sent. */
 const freshness = 5_000;
 const longest = 60_000;

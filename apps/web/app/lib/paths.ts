@@ -55,4 +55,5 @@ export const paths = {
   privacy: "/gizlilik",
   terms: "/kosullar",
   help: "/yardim",
+  transparency: "/seffaflik",
 } as const;

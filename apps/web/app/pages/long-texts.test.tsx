@@ -95,7 +95,16 @@ describe("the long texts", () => {
 
   test("what they link to is there: every page, and the place in it", async () => {
     const pages = { "/hakkimizda": About, "/gizlilik": Privacy, "/kosullar": Terms, "/yardim": Help };
-    const places = new Set(["/", "/iletisim", "/kayit", "/kayit/dogrula", "/giris", "/ayarlar", "/profil"]);
+    const places = new Set([
+      "/",
+      "/iletisim",
+      "/kayit",
+      "/kayit/dogrula",
+      "/giris",
+      "/ayarlar",
+      "/profil",
+      "/seffaflik",
+    ]);
     for (const path of [
       "/kutuphane",
       "/kitaplarini-getir",

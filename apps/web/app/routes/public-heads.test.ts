@@ -14,6 +14,7 @@ import * as privacy from "./privacy";
 import * as register from "./register";
 import * as series from "./series";
 import * as terms from "./terms";
+import * as transparency from "./transparency";
 import * as failed from "./verification-failed";
 import * as verified from "./verified";
 
@@ -34,6 +35,8 @@ const book = {
 };
 const services = {
   operator: () => ({ name: undefined, address: undefined, location: undefined, email: undefined }),
+  transparency: async () => ({ years: [] }),
+  registration: async () => ({ mode: "open", is_invited: false }),
   books: {
     genre: async () => ({ books: [book], page: 1, limit: 24, total_count: 60 }),
     author: async () => ({
@@ -80,6 +83,7 @@ const pages = [
   { route: contact, path: "/iletisim", title: "İletişim · Okurca" },
   { route: privacy, path: "/gizlilik", title: "Gizlilik · Okurca" },
   { route: terms, path: "/kosullar", title: "Kullanım Koşulları · Okurca" },
+  { route: transparency, path: "/seffaflik", title: "Şeffaflık · Okurca" },
   { route: help, path: "/yardim", title: "Yardım · Okurca" },
   {
     route: genre,

@@ -5,6 +5,7 @@ import { IconButton } from "~/ui/button";
 import { Logo } from "~/ui/logo";
 import { Drawer } from "./drawer";
 import { HeaderSearch } from "./header-search";
+import { MemberAnnouncements } from "./member-announcements";
 import { MemberControls } from "./member-controls";
 import { SideMenu } from "./side-menu";
 import { contentId, SkipLink, skipLook } from "./skip-link";
@@ -55,39 +56,42 @@ export function MemberShell({
   action?: ReactNode;
 }) {
   return (
-    <div className="mx-auto flex max-w-[1280px] gap-8 px-4 sm:px-6">
+    <>
       <SkipLink />
       {/* Behind the menu; in a small window the menu is folded, and the search's button among the first stops. */}
       <a href={`#${searchId}`} className={cn(skipLook, "max-lg:hidden")}>
         Aramaya geç
       </a>
-      <aside
-        aria-label="Kenar menüsü"
-        className="sticky top-0 -mx-1 hidden h-dvh w-62 shrink-0 flex-col gap-7 overflow-y-auto px-1 py-5 lg:flex"
-      >
-        <div className="px-3">
-          <Logo hasTagline />
+      <MemberAnnouncements />
+      <div className="mx-auto flex max-w-[1280px] gap-8 px-4 sm:px-6">
+        <aside
+          aria-label="Kenar menüsü"
+          className="sticky top-0 -mx-1 hidden h-dvh w-62 shrink-0 flex-col gap-7 overflow-y-auto px-1 py-5 lg:flex"
+        >
+          <div className="px-3">
+            <Logo hasTagline />
+          </div>
+          <SideMenu />
+        </aside>
+        <div className="min-w-0 flex-1">
+          <TopBar action={action} />
+          <div className="flex gap-8">
+            <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none lg:pb-12">
+              {children}
+            </main>
+            {aside && (
+              <aside
+                aria-label="Okumalarım"
+                className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto overflow-x-hidden pt-1 pb-6 [scrollbar-width:thin] xl:block [&>:empty]:mb-0"
+              >
+                {aside}
+              </aside>
+            )}
+          </div>
         </div>
-        <SideMenu />
-      </aside>
-      <div className="min-w-0 flex-1">
-        <TopBar action={action} />
-        <div className="flex gap-8">
-          <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 pb-28 outline-none lg:pb-12">
-            {children}
-          </main>
-          {aside && (
-            <aside
-              aria-label="Okumalarım"
-              className="sticky top-[4.5rem] hidden max-h-[calc(100dvh-4.5rem)] w-80 shrink-0 space-y-8 self-start overflow-y-auto overflow-x-hidden pt-1 pb-6 [scrollbar-width:thin] xl:block [&>:empty]:mb-0"
-            >
-              {aside}
-            </aside>
-          )}
-        </div>
+        <TabBar />
       </div>
-      <TabBar />
-    </div>
+    </>
   );
 }
 

@@ -178,7 +178,7 @@ describe("the header's search", () => {
 });
 
 describe("the footer", () => {
-  test("links to the five pages about the product, and to the genres", () => {
+  test("links to the six pages about the product, and to the genres", () => {
     const links = [...document.querySelectorAll("footer nav a")];
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Hakkımızda", "/hakkimizda"],
@@ -186,6 +186,7 @@ describe("the footer", () => {
       ["Gizlilik", "/gizlilik"],
       ["Kullanım Koşulları", "/kosullar"],
       ["Yardım", "/yardim"],
+      ["Şeffaflık", "/seffaflik"],
       ["Türler", "/tur"],
     ]);
   });

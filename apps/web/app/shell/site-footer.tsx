@@ -8,6 +8,7 @@ const links = [
   { label: "Gizlilik", to: paths.privacy },
   { label: "Kullanım Koşulları", to: paths.terms },
   { label: "Yardım", to: paths.help },
+  { label: "Şeffaflık", to: paths.transparency },
   { label: "Türler", to: paths.genres },
 ];
 

@@ -3,6 +3,8 @@ import * as aboutTexts from "./about-texts.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
 import * as addedBooks from "./added-books.ts";
+import * as admission from "./admission.ts";
+import * as announcements from "./announcements.ts";
 import * as assistant from "./assistant.ts";
 import * as authorFollows from "./author-follows.ts";
 import * as blocks from "./blocks.ts";
@@ -18,6 +20,7 @@ import * as follows from "./follows.ts";
 import * as friendships from "./friendships.ts";
 import * as identity from "./identity.ts";
 import * as joins from "./joins.ts";
+import * as legalOrders from "./legal-orders.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
@@ -40,6 +43,8 @@ export * from "./about-texts.ts";
 export * from "./account.ts";
 export * from "./activities.ts";
 export * from "./added-books.ts";
+export * from "./admission.ts";
+export * from "./announcements.ts";
 export * from "./assistant.ts";
 export * from "./author-follows.ts";
 export * from "./blocks.ts";
@@ -55,6 +60,7 @@ export * from "./follows.ts";
 export * from "./friendships.ts";
 export * from "./identity.ts";
 export * from "./joins.ts";
+export * from "./legal-orders.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
@@ -79,6 +85,8 @@ export const allEndpoints: readonly Endpoint[] = [
   account,
   activities,
   addedBooks,
+  admission,
+  announcements,
   assistant,
   authorFollows,
   blocks,
@@ -94,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = [
   friendships,
   identity,
   joins,
+  legalOrders,
   library,
   notificationSettings,
   notifications,

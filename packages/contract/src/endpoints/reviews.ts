@@ -80,7 +80,7 @@ export const updateReview = endpoint({
     return { ...change, halves: halvesOf({ rating, rating_half }, ctx) };
   }),
   response: z.object({ message: z.string(), post: postSchema }),
-  errors: ["post_not_found", "forbidden", "suspended"],
+  errors: ["taken_down", "post_not_found", "forbidden", "suspended"],
 });
 
 export const deleteReview = endpoint({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { refuse } from "../error.ts";
+import { IdentityError, refuse } from "../error.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { checkPassword } from "../protection/password-policy.ts";
 import { readSignUpAttributes } from "../users/attributes.ts";
@@ -13,12 +13,15 @@ import { findByUsername } from "../users/users.queries.ts";
 import { makeVerifiers } from "../users/verifiers.ts";
 import { attributeList, checkClient, clientId, clientMetadata, operation, username } from "./operation.ts";
 
+/** What a client adds, for who decides on registrations; what is none is left out. */
+const metadata = z.record(z.string().max(100), z.string().max(1000)).optional().catch(undefined);
+
 const request = z.object({
   ClientId: clientId,
   Username: username,
   Password: z.string(),
   UserAttributes: attributeList.default([]),
-  ClientMetadata: clientMetadata,
+  ClientMetadata: metadata,
 });
 
 export const signUp = operation(request, async (core, call, given) => {
@@ -38,6 +41,10 @@ export const signUp = operation(request, async (core, call, given) => {
     password: given.Password,
   });
   await core.db.transaction().execute(async (tx) => {
+    const added = given.ClientMetadata ?? {};
+    const problem = await core.admit(tx, { username: given.Username, email, metadata: added });
+    // The exception's name is that of Cognito's own trigger.
+    if (problem !== undefined) throw new IdentityError("UserLambdaValidationException", problem);
     const isNew = await insertUser(tx, {
       id,
       poolId: core.poolId,
@@ -49,7 +56,7 @@ export const signUp = operation(request, async (core, call, given) => {
       attributes,
     });
     if (!isNew) throw refuse("usernameExists");
-    const ticket = given.ClientMetadata?.ticket;
+    const ticket = clientMetadata.parse(given.ClientMetadata)?.ticket;
     if (ticket) await keepTicket(core, tx, { id, salt }, ticket);
     await clearAttempts(core, tx, "sign-up", [given.Username, email]);
     await mailCode(core, tx, { id, username: given.Username, email, attributes }, { purpose: "sign-up" });

@@ -127,6 +127,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     standing: { reader: "Okur", trusted: "Güvenilir okur", librarian: "Kütüphaneci" },
   },
   "katalog-kararlari": { subject_kind: revisionKindLabels, field: factLabels, state: proposalWords },
+  "yasal-kararlar": { kind: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması" } },
   begeniler: { of: placeOf },
   yorumlar: { of: placeOf },
   "akis-olaylari": {

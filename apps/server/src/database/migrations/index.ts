@@ -61,6 +61,9 @@ import * as joins from "./0064-joins.ts";
 import * as authorFactSources from "./0065-author-fact-sources.ts";
 import * as acts from "./0067-acts.ts";
 import * as covers from "./0068-covers.ts";
+import * as announcements from "./0072-announcements.ts";
+import * as legalOrders from "./0073-legal-orders.ts";
+import * as admission from "./0074-admission.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -127,4 +130,7 @@ export const migrations = {
   "0065-author-fact-sources": authorFactSources,
   "0067-acts": acts,
   "0068-covers": covers,
+  "0072-announcements": announcements,
+  "0073-legal-orders": legalOrders,
+  "0074-admission": admission,
 };

@@ -1,2 +1,3 @@
 export { ConfirmForm } from "./confirm-form";
+export { RegistrationClosed } from "./registration-closed";
 export { RegistrationWizard } from "./registration-wizard";

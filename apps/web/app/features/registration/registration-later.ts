@@ -5,5 +5,5 @@ import { type RegistrationForm, toNewAccount } from "./registration.forms";
 export { Done } from "./registration-done";
 export { PlaceStep, SecretsStep } from "./registration-later-fields";
 
-export const register = (values: RegistrationForm, next: string): Promise<void> =>
-  signUp(toNewAccount(values), next);
+export const register = (values: RegistrationForm, next: string, invitation: string | null): Promise<void> =>
+  signUp(toNewAccount(values), next, invitation);

@@ -115,6 +115,7 @@ export function RegistrationWizard() {
   const [params] = useSearchParams();
   // Where the reader wanted to go, before an account was needed for it.
   const wanted = ownAddress(params.get("next"));
+  const invitation = params.get("davet");
   const [told, setTold] = useState<Told>();
   const [isGoingOn, setGoingOn] = useState(false);
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>>>();
@@ -201,7 +202,7 @@ export function RegistrationWizard() {
         const found = await findAvailability(values.username);
         if (found.state === "unavailable") return refuse("username", [found.message]);
         const { register } = await loadPart(loadLater);
-        await register(values, wanted);
+        await register(values, wanted, invitation);
         goTo(4, { username: values.username, email: values.email });
         form.reset();
         clearDraft();

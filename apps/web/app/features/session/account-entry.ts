@@ -15,8 +15,11 @@ export interface NewAccount {
   country: string;
 }
 
-/** @param next the address of ours to go to once the account is confirmed in this browser */
-export function signUp(account: NewAccount, next: string): Promise<void> {
+/**
+ * @param next the address of ours to go to once the account is confirmed in this browser
+ * @param invitation what the link of an invitation bears
+ */
+export function signUp(account: NewAccount, next: string, invitation: string | null): Promise<void> {
   return withProvider(async (loaded) => {
     const ticket = loaded.makeTicket();
     await loaded.auth.signUp({
@@ -29,7 +32,7 @@ export function signUp(account: NewAccount, next: string): Promise<void> {
           birthdate: account.birthdate,
           address: addressAttribute(account),
         },
-        clientMetadata: { ticket },
+        clientMetadata: { ticket, ...(invitation ? { invitation } : {}) },
       },
     });
     loaded.keepTicket({ username: account.username, ticket, next });

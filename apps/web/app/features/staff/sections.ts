@@ -1,5 +1,6 @@
 import type { Role } from "@okurca/contract";
 import { paths } from "~/lib/paths";
+import { staffPaths } from "~/lib/staff-paths";
 
 /** What is looked after at one address of `Yönetim` and below it, and by whom. */
 export interface Section {
@@ -9,7 +10,12 @@ export interface Section {
 }
 
 /** In the order of the page. */
-const sections: readonly Section[] = [{ label: "Katalog", to: paths.staffCatalogue, role: "librarian" }];
+const sections: readonly Section[] = [
+  { label: "Katalog", to: paths.staffCatalogue, role: "librarian" },
+  { label: "Kayıt", to: staffPaths.registration, role: "admin" },
+  { label: "Yasal", to: staffPaths.orders, role: "admin" },
+  { label: "Duyurular", to: staffPaths.announcements, role: "admin" },
+];
 
 export const sectionsOf = (roles: readonly Role[]) => sections.filter(({ role }) => roles.includes(role));
 

@@ -6,7 +6,7 @@ export const terms = {
   lead: "Okurca’yı kullanırken birbirimizden ne bekleyebileceğimizi sekiz kısa başlıkta topladık.",
   description:
     "Okurca’nın kullanım koşulları: üyelik, hesabınız, yazdıklarınız, uyulacak kurallar ve hizmetin sınırları.",
-  changedOn: "2026-11-24",
+  changedOn: "2026-11-27",
 };
 
 export function termsSections(operator: OperatorFacts): readonly TextSection[] {
@@ -60,7 +60,7 @@ export function termsSections(operator: OperatorFacts): readonly TextSection[] {
             "kanuna aykırı her tür içerik.",
           ],
         },
-        "Kurallara uymayan bir metin görürseniz bize yazın. Böyle bir metni kaldırabilir, kuralları ağır biçimde ya da tekrar tekrar çiğneyen bir hesabı kapatabiliriz. Kararımızı ve nedenini size bildiririz; itirazınızı dinleriz.",
+        "Kurallara uymayan bir metin görürseniz bize yazın. Böyle bir metni kaldırabilir, kuralları ağır biçimde ya da tekrar tekrar çiğneyen bir hesabı kapatabiliriz. Kararımızı ve nedenini size bildiririz; itirazınızı dinleriz. Yasal bir karar gereği kaldırdıklarımızın sayısı [Şeffaflık](/seffaflik) sayfasında yazar.",
       ],
     },
     {

@@ -1,0 +1,29 @@
+import { admissionMessages as m } from "@okurca/contract";
+import type { Db, Tx } from "../database/handles.ts";
+import { takeInvitation } from "./admission.mutations.ts";
+import { getMode, isAddressRefused, listReservedNames } from "./admission.queries.ts";
+import { domainsAbove, foldAddress, foldName, isLike } from "./folded.ts";
+
+/** Whether the installation keeps a name for itself. */
+export async function isNameReserved(db: Db, username: string): Promise<boolean> {
+  const name = foldName(username);
+  return (await listReservedNames(db)).some((pattern) => isLike(name, pattern));
+}
+
+/**
+ * Why this registration is refused, for the reader; undefined where it is not, and then its invitation is used, in the
+ * transaction that makes the account.
+ */
+export async function admit(
+  tx: Tx,
+  given: { username: string; email: string; invitation: string | undefined; at: Date },
+): Promise<string | undefined> {
+  const mode = await getMode(tx);
+  if (mode === "closed") return m.closed;
+  if (await isNameReserved(tx, given.username)) return m.nameReserved;
+  const { address, domain } = foldAddress(given.email);
+  if (await isAddressRefused(tx, address, domainsAbove(domain))) return m.addressRefused;
+  if (mode === "open") return undefined;
+  const isInvited = given.invitation !== undefined && (await takeInvitation(tx, given.invitation, given.at));
+  return isInvited ? undefined : m.invitationNeeded;
+}

@@ -1,0 +1,1 @@
+export { RegistrationDesk } from "./registration-desk";

@@ -1,0 +1,1 @@
+export { AnnouncementDesk } from "./announcement-desk";

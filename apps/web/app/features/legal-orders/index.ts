@@ -1,0 +1,1 @@
+export { OrderDesk } from "./order-desk";

@@ -1,0 +1,8 @@
+/** Addresses that only staff come by, apart from those that every page carries. */
+export const staffPaths = {
+  announcements: "/yonetim/duyurular",
+  orders: "/yonetim/yasal",
+  registration: "/yonetim/kayit",
+  /** What an invitation's link leads to. */
+  invitation: (token: string) => `/kayit?davet=${encodeURIComponent(token)}`,
+} as const;

@@ -1,0 +1,5 @@
+import { AnnouncementDesk } from "~/features/announcements";
+
+export default function StaffAnnouncements() {
+  return <AnnouncementDesk />;
+}

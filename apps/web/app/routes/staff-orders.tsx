@@ -1,0 +1,5 @@
+import { OrderDesk } from "~/features/legal-orders";
+
+export default function StaffOrders() {
+  return <OrderDesk />;
+}

@@ -1,0 +1,5 @@
+import { RegistrationDesk } from "~/features/admission";
+
+export default function StaffRegistration() {
+  return <RegistrationDesk />;
+}
