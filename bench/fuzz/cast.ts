@@ -249,6 +249,8 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     gone: books,
     kept_author: ["sabahattin-ali", "yasar-kemal"],
     gone_author: ["sabahattin-ali", "yasar-kemal"],
+    by: usernames,
+    reader: usernames,
     target: [...usernames, ...ids],
     username: usernames,
     genre: ["roman", "siir", "tarih"],

@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAboutTexts } from "./about-texts/index.ts";
 import { registerAccount } from "./account/index.ts";
 import { registerActivities } from "./activities/index.ts";
+import { registerActs } from "./acts/index.ts";
 import { registerAddedBooks } from "./added-books/index.ts";
 import { registerAdmission } from "./admission/index.ts";
 import { registerAnnouncements } from "./announcements/index.ts";
@@ -76,6 +77,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerIdentity(app, ctx);
   registerAccount(app, ctx);
   registerRoles(app, ctx);
+  registerActs(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);

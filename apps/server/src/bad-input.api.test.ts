@@ -1,6 +1,7 @@
 import {
   aboutMessages,
   admissionMessages,
+  actMessages,
   allEndpoints,
   announcementMessages,
   assistantMessages,
@@ -172,7 +173,7 @@ function textsOf(value: unknown): string[] {
 }
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
-  ...textsOf([coverMessages, joinMessages, tooOftenMessages, transferMessages]),
+  ...textsOf([coverMessages]),
   ...textsOf([
     joinMessages,
     tooOftenMessages,
@@ -181,6 +182,7 @@ const ourTexts = new Set([
     orderMessages,
     admissionMessages,
   ]),
+  ...textsOf([actMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

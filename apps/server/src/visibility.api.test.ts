@@ -397,6 +397,9 @@ const probes: Probe[] = [
   read(c.listJoins),
   read(c.undoJoin, {}, byId("review"), () => 404),
   read(c.listDoubles),
+  // For admins, who find no word of hers there.
+  read(c.listActs),
+  read(c.exportActs),
   read(c.dismissDouble, {}, byId("review"), () => 404),
   read(c.reopenDouble, {}, byId("review"), () => 404),
   // What is announced is written by admins and says nothing of a reader.

@@ -18,9 +18,9 @@ export type BodyType = "json" | "form" | "file" | "picture";
 
 /**
  * How an answer comes: as one JSON object, as server-sent events until either side ends it, the data of each a
- * JSON object as `response` says, or as a zip file, whose bytes `response` stands for.
+ * JSON object as `response` says, as a zip file, whose bytes `response` stands for, or as a table (CSV), which it stands for.
  */
-export type AnswerType = "json" | "events" | "archive";
+export type AnswerType = "json" | "events" | "archive" | "table";
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

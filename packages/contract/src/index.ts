@@ -17,6 +17,7 @@ export * from "./messages.ts";
 export * from "./messages-of-about.ts";
 export * from "./messages-of-admission.ts";
 export * from "./messages-of-announcements.ts";
+export * from "./messages-of-acts.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-changes.ts";
 export * from "./messages-of-covers.ts";

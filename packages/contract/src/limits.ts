@@ -137,6 +137,8 @@ export const limits = {
     names: 1000,
     refusals: 10_000,
   },
+  /** Rows of the log of acts on a page, and in a file. */
+  acts: { perPage: 50, perFile: 100_000 },
   pageSize: {
     invitations: 20,
     registrationRefusals: 50,

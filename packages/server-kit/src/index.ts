@@ -4,6 +4,7 @@ export * from "./database/index.ts";
 export { fewAtATime } from "./few-at-a-time.ts";
 export { AppError } from "./http/app-error.ts";
 export type { Actor, Authenticate, MovedInput } from "./http/caller.ts";
+export { cellOf, cellSeparator, tableLine } from "./http/cell.ts";
 export { createHttp } from "./http/create-http.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
@@ -19,6 +20,7 @@ export {
   registerReplies,
 } from "./http/register-events.ts";
 export { inPieces, registerLongList } from "./http/register-long-list.ts";
+export { registerTable, type Table } from "./http/register-table.ts";
 export { stopListening } from "./http/stop-listening.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";
 export { createRateLimit, type RateLimit } from "./limits/rate-limit.ts";

@@ -1,2 +1,3 @@
 export { type Acting, recordAct } from "./acts.mutations.ts";
+export { registerActs } from "./acts.routes.ts";
 export { actsData } from "./own-data.ts";

@@ -47,6 +47,7 @@ const answerContentTypes = {
   json: "application/json",
   events: "text/event-stream",
   archive: "application/zip",
+  table: "text/csv",
 } as const;
 
 function responses(endpoint: Endpoint): Json {

@@ -1,4 +1,3 @@
-export { cellOf, cellSeparator } from "./exports/index.ts";
 export { outcomeWords, statusWords } from "./formats/index.ts";
 export { deleteOldImports } from "./imports/index.ts";
 export { createImportLookups } from "./lookups/index.ts";

@@ -47,6 +47,7 @@ export const paths = {
   staffCatalogue: "/yonetim/katalog",
   staffDoubles: "/yonetim/katalog/cift-kayitlar",
   staffJoins: "/yonetim/katalog/birlestir",
+  staffActs: "/yonetim/kayit-defteri",
   genreSelection: "/tur-secimi",
   newReview: "/?showCreateReview=true",
   reviewOf: (isbn: string) => `/?showCreateReview=true&isbn=${encodeURIComponent(isbn)}`,

@@ -41,6 +41,7 @@ export const queryKeys = {
   registrationRefusals: ["registration-refusals"],
   legalOrders: ["legal-orders"],
   orderSubjects: ["order-subjects"],
+  acts: ["acts"],
   doubles: ["doubles"],
   joins: ["joins"],
   joinPreview: ["join-preview"],

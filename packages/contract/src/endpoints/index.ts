@@ -2,6 +2,7 @@ import type { Endpoint } from "../endpoint.ts";
 import * as aboutTexts from "./about-texts.ts";
 import * as account from "./account.ts";
 import * as activities from "./activities.ts";
+import * as acts from "./acts.ts";
 import * as addedBooks from "./added-books.ts";
 import * as admission from "./admission.ts";
 import * as announcements from "./announcements.ts";
@@ -42,6 +43,7 @@ import * as transfer from "./transfer.ts";
 export * from "./about-texts.ts";
 export * from "./account.ts";
 export * from "./activities.ts";
+export * from "./acts.ts";
 export * from "./added-books.ts";
 export * from "./admission.ts";
 export * from "./announcements.ts";
@@ -84,6 +86,7 @@ export const allEndpoints: readonly Endpoint[] = [
   aboutTexts,
   account,
   activities,
+  acts,
   addedBooks,
   admission,
   announcements,

@@ -1,6 +1,6 @@
 import { product } from "@okurca/contract";
+import { tableLine } from "@okurca/server-kit";
 import type { ExportedRow } from "../../database/personal-data.ts";
-import { cellOf, cellSeparator } from "../../transfer/index.ts";
 import { plainText } from "./plain.ts";
 import { wordsOf } from "./words.ts";
 
@@ -22,18 +22,16 @@ export async function* jsonText(columns: readonly string[], batches: Rows): Asyn
   yield "\n]\n";
 }
 
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(cellSeparator)}\r\n`;
-
 /** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly, and words for the codes. */
 export async function* csvText(
   { name, columns }: { name: string; columns: Readonly<Record<string, string>> },
   batches: Rows,
 ): AsyncGenerator<string> {
   const words = wordsOf[name] ?? {};
-  yield `\uFEFF${lineOf(Object.values(columns))}`;
+  yield `\uFEFF${tableLine(Object.values(columns))}`;
   for await (const rows of batches) {
     yield rows
-      .map((row) => lineOf(Object.keys(columns).map((column) => plainText(words, column, row[column]))))
+      .map((row) => tableLine(Object.keys(columns).map((column) => plainText(words, column, row[column]))))
       .join("");
   }
 }

@@ -1,5 +1,5 @@
 import { type ExportedBook, isHouseNumber } from "@okurca/contract";
-import type { Actor } from "@okurca/server-kit";
+import { type Actor, tableLine } from "@okurca/server-kit";
 import type { AppContext } from "../../context.ts";
 import {
   type OkurcaLine,
@@ -9,7 +9,6 @@ import {
   statusWords,
   writeProgress,
 } from "../formats/index.ts";
-import { cellOf, cellSeparator } from "./cell.ts";
 import { listExport } from "./exports.queries.ts";
 
 /** Books that are asked for and kept in memory at once. */
@@ -66,14 +65,12 @@ function linesOf(book: ExportedBook): OkurcaLine[] {
   });
 }
 
-const rowOf = (cells: readonly string[]) => `${cells.join(cellSeparator)}\r\n`;
-
 /** The same as a table: UTF-8 with its mark, so that spreadsheets read it rightly. */
 export async function exportTable(ctx: AppContext, actor: Actor): Promise<AsyncIterable<string>> {
   const books = await exportLibrary(ctx, actor);
   return (async function* rows() {
-    yield `\uFEFF${rowOf(okurcaColumns)}`;
+    yield `\uFEFF${tableLine(okurcaColumns)}`;
     for await (const book of books)
-      for (const line of linesOf(book)) yield rowOf(okurcaColumns.map((column) => cellOf(line[column])));
+      for (const line of linesOf(book)) yield tableLine(okurcaColumns.map((column) => line[column]));
   })();
 }

@@ -1,7 +1,7 @@
 import { limits } from "@okurca/contract";
+import { cellOf } from "@okurca/server-kit";
 import { expect, test } from "vitest";
 import { plainText } from "../../markup/index.ts";
-import { cellOf } from "../exports/cell.ts";
 import { readDay, readNames } from "./cells.ts";
 import { readFile } from "./read-file.ts";
 

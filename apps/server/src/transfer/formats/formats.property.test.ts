@@ -1,8 +1,8 @@
+import { cellOf, cellSeparator } from "@okurca/server-kit";
 import { hostileText, isReadEvenly, refrain } from "@okurca/testkit/hostile-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plainText } from "../../markup/index.ts";
-import { cellOf, cellSeparator } from "../exports/cell.ts";
 import { readCount, readDay, readIsbn, readLine, readNames, readStars } from "./cells.ts";
 import { FileRefused } from "./entry.ts";
 import { okurcaColumns, writeProgress } from "./index.ts";

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { useSession } from "~/features/session";
 import { ApiError, failureText, readError } from "~/lib/api";
+import { saveFile } from "~/lib/save-file";
 import { tokenSource } from "~/lib/token-source";
 
 const m = messages.exportAccount;
@@ -22,12 +23,7 @@ async function download(username: string): Promise<void> {
   const file = await answer.blob().catch(() => {
     throw new ApiError(0, {});
   });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `okurca-${username}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(file, `okurca-${username}.zip`);
 }
 
 export function useAccountExport() {

@@ -15,6 +15,7 @@ const sections: readonly Section[] = [
   { label: "Kayıt", to: staffPaths.registration, role: "admin" },
   { label: "Yasal", to: staffPaths.orders, role: "admin" },
   { label: "Duyurular", to: staffPaths.announcements, role: "admin" },
+  { label: "Kayıt defteri", to: paths.staffActs, role: "admin" },
 ];
 
 export const sectionsOf = (roles: readonly Role[]) => sections.filter(({ role }) => roles.includes(role));

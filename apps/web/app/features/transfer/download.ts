@@ -1,4 +1,5 @@
 import { transferMessages } from "@okurca/contract/messages-of-transfer";
+import { saveFile } from "~/lib/save-file";
 import { tokenSource } from "~/lib/token-source";
 
 /** Fetches the reader's library as a file and hands it to the browser. */
@@ -8,10 +9,5 @@ export async function downloadLibrary(kind: "csv" | "json"): Promise<void> {
     headers: { authorization: `Bearer ${token ?? ""}` },
   });
   if (!answer.ok) throw new Error(transferMessages.exportFailed);
-  const address = URL.createObjectURL(await answer.blob());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `okurca-kitaplik.${kind}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  saveFile(await answer.blob(), `okurca-kitaplik.${kind}`);
 }

@@ -6,3 +6,8 @@ export function cellOf(text: string): string {
   const safe = /^'*\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A line of CSV with its end. */
+export function tableLine(cells: readonly string[]): string {
+  return `${cells.map(cellOf).join(cellSeparator)}\r\n`;
+}

@@ -1,0 +1,1 @@
+export { ActsLog } from "./acts-log";

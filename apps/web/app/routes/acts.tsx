@@ -1,0 +1,5 @@
+import { ActsLog } from "~/features/acts";
+
+export default function ActsPage() {
+  return <ActsLog />;
+}
