@@ -62,6 +62,7 @@ const [place] = (
 ).rows;
 const { host = "", user = "", name = "" } = place ?? {};
 const program = await startProgram({
+  STAFF_SECOND_FACTOR: "off",
   ...{ DATABASE_URL: `postgresql:///${name}`, PGHOST: host, PGUSER: user },
   ...{ DATA_DIR: folder, TRUST_PROXY: "true" },
   // With room for it nothing is collected for minutes, and what is only waiting for that would look like a leak.

@@ -42,7 +42,7 @@ import { registerRecommendations } from "./recommendations/index.ts";
 import { registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerRevisions } from "./revisions/index.ts";
-import { hasRole, registerRoles } from "./roles/index.ts";
+import { createMissingProof, hasRole, registerRoles } from "./roles/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
 import { registerStatus } from "./status/index.ts";
 import { registerStream } from "./stream/index.ts";
@@ -61,6 +61,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   app.decorate("movedInput", createMovedInput(ctx));
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
   app.decorate("actsAs", ({ readerId }: Actor, role: Role) => hasRole(ctx.reads, readerId, role));
+  app.decorate("missingProof", createMissingProof(ctx));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
   await app.register(compress, {

@@ -14,6 +14,7 @@ import {
   orderMessages,
   revisionMessages,
   roles,
+  staffMessages,
   tooOftenMessages,
   transferMessages,
 } from "@okurca/contract";
@@ -71,6 +72,8 @@ const right: Record<string, unknown> = {
   title: "Olmayan Kitap",
   author: "Olmayan Yazar",
   reason: "Okumak istiyorum.",
+  role: "moderator",
+  is_granted: true,
   description: "",
   event_type: "friend_post",
   kind: "profile",
@@ -173,16 +176,8 @@ function textsOf(value: unknown): string[] {
 }
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
-  ...textsOf([coverMessages]),
-  ...textsOf([
-    joinMessages,
-    tooOftenMessages,
-    transferMessages,
-    announcementMessages,
-    orderMessages,
-    admissionMessages,
-  ]),
-  ...textsOf([actMessages]),
+  ...textsOf([actMessages, admissionMessages, announcementMessages, coverMessages, joinMessages, orderMessages]),
+  ...textsOf([staffMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 

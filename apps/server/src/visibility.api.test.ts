@@ -398,6 +398,13 @@ const probes: Probe[] = [
   read(c.undoJoin, {}, byId("review"), () => 404),
   read(c.listDoubles),
   // For admins, who find no word of hers there.
+  read(c.listGrants),
+  read(
+    c.changeRole,
+    {},
+    () => ({ params: { username: "kimse" }, body: { role: "librarian", is_granted: true } }),
+    () => 404,
+  ),
   read(c.listActs),
   read(c.exportActs),
   read(c.dismissDouble, {}, byId("review"), () => 404),

@@ -33,6 +33,7 @@ export default [
       route("kayit", "routes/staff-registration.tsx"),
       route("yasal", "routes/staff-orders.tsx"),
       route("duyurular", "routes/staff-announcements.tsx"),
+      route("roller", "routes/roles.tsx"),
       route("kayit-defteri", "routes/acts.tsx"),
     ]),
     route("dogrulama-basarili", "routes/verified.tsx"),

@@ -39,6 +39,11 @@ export interface Endpoint<
    * visitors included, and their input is not looked at. A token that is not valid stays 401, so that clients renew it.
    */
   role?: Role | undefined;
+  /**
+   * Only beside `role`, for what cannot be undone: refused with `sign_in_again` unless the caller signed in within the
+   * last minutes (`limits.freshSignInMinutes`).
+   */
+  fresh?: boolean | undefined;
   params: P;
   query: Q;
   body: B;
@@ -73,6 +78,7 @@ export function endpoint<
   summary: string;
   auth: Auth;
   role?: Role;
+  fresh?: boolean;
   params?: P;
   query?: Q;
   body?: B;

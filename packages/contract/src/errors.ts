@@ -34,6 +34,13 @@ export const errors = {
   covers_closed: { status: 403, message: "Burada kapak yüklenmiyor; kapaklar kitabın adından çizilir" },
   /** By the reader's own choice. */
   assistant_off: { status: 403, message: "Kitap asistanı kapalı. Ayarlar sayfasından açabilirsiniz." },
+  /** Of staff, where the identity provider has one. */
+  second_factor_required: {
+    status: 403,
+    message: "Yönetim sayfaları için hesabınızda iki adımlı doğrulama açık olmalı. Ayarlar sayfasından kurabilirsiniz.",
+  },
+  /** The page asks for the password and sends the same call once more. */
+  sign_in_again: { status: 403, message: "Bu işlem için yeniden giriş yapmanız gerekiyor." },
   not_found: { status: 404, message: "Aradığınız kayıt bulunamadı" },
   unknown_path: { status: 404, message: "Böyle bir adres yok" },
   book_not_found: { status: 404, message: "Kitap bulunamadı" },
@@ -130,6 +137,15 @@ export const errors = {
   joined_since: {
     status: 409,
     message: "Bu kitaplar daha sonra yeniden birleştirildi ya da ayrıldı. Önce o işlemi geri alın.",
+  },
+  act_on_self: { status: 409, message: "Kendiniz hakkında karar veremezsiniz; başka bir moderatör bakmalı." },
+  act_on_staff: {
+    status: 409,
+    message: "Görevli bir okur hakkında moderatörler karar veremez; bir yönetici bakmalı.",
+  },
+  act_on_admin: {
+    status: 409,
+    message: "Bir yönetici hakkında buradan karar verilemez; karar sunucunun kabuğundan verilir.",
   },
   not_reading: { status: 409, message: "Bu kitabı şu anda okumuyorsunuz" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },

@@ -5,6 +5,7 @@ import { bookGenreKeys } from "./genres.ts";
 import { parseIsbn, parsePrintedIsbn } from "./isbn.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { staffMessages } from "./messages-of-staff.ts";
 
 /** Fields that several endpoints share. */
 
@@ -100,6 +101,11 @@ export const slugField = textField(200, messages.slugInvalid);
 
 /** What is typed into a search box. */
 export const searchField = textField(limits.searchQueryMax, messages.queryInvalid, messages.queryTooLong);
+
+/** Why staff act, as they write it down; nothing is none. */
+export const staffReasonField = textField(limits.staffReason, staffMessages.reasonInvalid).pipe(
+  z.string().trim().transform((text) => text || null),
+);
 
 /** A review's text: at least 10 characters after trimming, at most 2000; kept as written. */
 export const reviewTextField = z

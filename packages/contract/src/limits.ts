@@ -137,6 +137,10 @@ export const limits = {
     names: 1000,
     refusals: 10_000,
   },
+  /** How long after signing in staff may do what cannot be undone. */
+  freshSignInMinutes: 15,
+  /** Characters of what staff write of why they act. */
+  staffReason: 500,
   /** Rows of the log of acts on a page, and in a file. */
   acts: { perPage: 50, perFile: 100_000 },
   pageSize: {

@@ -4,6 +4,7 @@ import { createCore } from "./core.ts";
 import { IdentityError, refuse } from "./error.ts";
 import { createIdentityKeys, type IdentityKeys } from "./keys/identity-keys.ts";
 import { startUpkeep } from "./keys/upkeep.ts";
+import { usableMethods } from "./mfa/factors.ts";
 import { confirm } from "./operations/confirm-sign-up.ts";
 import type { IdentityOptions } from "./options.ts";
 import { inConstantTime } from "./protection/constant-time.ts";
@@ -15,7 +16,7 @@ import {
   type OpenSession,
   type SessionOwner,
 } from "./sessions/session-list.ts";
-import { findOpenSessions, isSessionOpen } from "./sessions/sessions.queries.ts";
+import { findOpenSessions, isSecured, isSessionOpen } from "./sessions/sessions.queries.ts";
 import {
   removeSecondFactor,
   requireReset,
@@ -24,7 +25,7 @@ import {
 } from "./users/operator.ts";
 import { type OwnData, readOwnData } from "./users/own-data.queries.ts";
 import { isUsername } from "./users/username.ts";
-import { findByUsername } from "./users/users.queries.ts";
+import { findById, findByUsername } from "./users/users.queries.ts";
 import { handle, type WireRequest, type WireResponse } from "./wire.ts";
 
 export interface Identity {
@@ -53,6 +54,8 @@ export interface Identity {
   findEndedSessions(ids: readonly string[]): Promise<string[]>;
   /** The user's open sign-ins, the latest used first. */
   listSessions(sub: string): Promise<OpenSession[]>;
+  /** Whether the account has a second factor, and whether it stands behind this sign-in. */
+  findFactor(given: { sub: string; sessionId: string }): Promise<{ hasFactor: boolean; isSecured: boolean }>;
   /** Ends one sign-in; false when this user has no such. */
   endSession(given: SessionOwner & { sessionId: string }): Promise<boolean>;
   /** Ends all other sign-ins of the user. */
@@ -143,6 +146,11 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       const ended = ids.filter((id) => !going.has(id));
       if (ended.length > 0) open.clear();
       return ended;
+    },
+    async findFactor({ sub, sessionId }) {
+      const user = uuid.test(sub) ? await findById(core.reads, sub) : undefined;
+      const hasFactor = user !== undefined && usableMethods(core, user).length > 0;
+      return { hasFactor, isSecured: hasFactor && uuid.test(sessionId) && (await isSecured(core, sessionId)) };
     },
     listSessions: (sub) => listSessions(core, sub),
     async endSession({ sessionId, ...owner }) {

@@ -48,7 +48,8 @@ export async function createReader(ctx: AppContext, person: Person): Promise<Tes
     iss: issuer,
     origin_jti: sessionId,
     event_id: randomUUID(),
-    auth_time: seconds,
+    // As if the reader had signed in anew before each call.
+    auth_time: seconds + lifetimeSeconds,
     iat: seconds,
     exp: seconds + lifetimeSeconds,
   };

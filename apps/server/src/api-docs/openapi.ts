@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type ErrorCode,
   errors,
+  limits,
   product,
   type Role,
   rolesFor,
@@ -53,7 +54,7 @@ const answerContentTypes = {
 function responses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...endpoint.errors, "bad_input"]);
   if (endpoint.auth !== "none") codes.add("unauthenticated");
-  if (endpoint.role) codes.add("unknown_path");
+  if (endpoint.role) codes.add("unknown_path").add("second_factor_required").add("sign_in_again");
   // Also where no body is wanted one may come.
   if (endpoint.method !== "GET") codes.add("too_large").add("unsupported_type");
   const byStatus = new Map<number, string[]>();
@@ -91,15 +92,17 @@ const bodyContentTypes = {
   picture: "image/*",
 } as const;
 
-const callerOf = (role: Role) =>
-  `For readers with the role ${rolesFor(role).join(" or ")}; to everybody else an unknown path.`;
+const callerOf = (role: Role, isFresh: boolean) =>
+  `For readers with the role ${rolesFor(role).join(" or ")}; to everybody else an unknown path.${
+    isFresh ? ` The sign-in may be at most ${limits.freshSignInMinutes} minutes old.` : ""
+  }`;
 
 function operation(endpoint: Endpoint): Json {
   const hasBody = !(endpoint.body instanceof z.ZodUndefined);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.role ? { description: callerOf(endpoint.role), "x-role": endpoint.role } : {}),
+    ...(endpoint.role ? { description: callerOf(endpoint.role, endpoint.fresh === true), "x-role": endpoint.role } : {}),
     ...(endpoint.auth === "none"
       ? {}
       : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),

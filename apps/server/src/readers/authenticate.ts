@@ -24,9 +24,9 @@ function sameFacts(claims: ReaderClaims, row: Row): boolean {
 }
 
 /** Who has no row any more. */
-function toStranger({ subject, originId, username, name }: ReaderClaims): Actor {
+function toStranger({ subject, originId, signedInAt, username, name }: ReaderClaims): Actor {
   const nothing = { readerId: "", email: null, picture: null, favoriteGenres: [], birthdate: null };
-  return { ...nothing, subject, sessionId: originId, username, name };
+  return { ...nothing, subject, sessionId: originId, signedInAt, username, name };
 }
 
 /**
@@ -55,6 +55,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
       readerId: row.id,
       subject: claims.subject,
       sessionId: claims.originId,
+      signedInAt: claims.signedInAt,
       username: row.username,
       name: row.name,
       email: row.email,

@@ -48,6 +48,7 @@ function toClaims(payload: JWTPayload) {
     birthdate: calendarDay(payload.birthdate),
     issuedAt: new Date(payload.iat * 1000),
     originId: text(payload.origin_jti),
+    signedInAt: typeof payload.auth_time === "number" ? new Date(payload.auth_time * 1000) : undefined,
   };
 }
 

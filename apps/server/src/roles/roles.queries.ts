@@ -42,9 +42,17 @@ export function listGrants(db: Db) {
     .selectFrom("roles as o")
     .innerJoin("readers as r", "r.id", "o.reader_id")
     .leftJoin("readers as g", "g.id", "o.granted_by")
-    .select(["o.role", "o.granted_at", "r.username", "r.name", "r.is_suspended", "g.username as granter"])
+    .select(["o.role", "o.granted_at", "r.username", "r.name", "r.is_suspended"])
+    .select(["r.picture", "g.username as granter", "g.name as granter_name"])
     .orderBy("o.role")
     .orderBy("o.granted_at")
     .orderBy("r.username")
+    .limit(1000)
     .execute();
+}
+
+/** What was granted to the reader, in force or not: who is suspended stays staff to others. */
+export async function listGrantsOf(db: Db, readerId: string): Promise<Role[]> {
+  const rows = await db.selectFrom("roles").select("role").where("reader_id", "=", readerId).execute();
+  return rows.map(({ role }) => role);
 }

@@ -107,6 +107,7 @@ export const settingsSchema = z.object({
   IDENTITY_MFA: z
     .enum(["off", "optional", "required"], "it must be off, optional or required")
     .default("optional"),
+  STAFF_SECOND_FACTOR: z.enum(["required", "off"], "it must be required or off").default("required"),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.transform((address) => address.replace(/\/+$/, "")).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -248,6 +249,8 @@ export function readSettings(
       /** Whether readers may have a second factor, or must. */
       mfa: given.IDENTITY_MFA,
     },
+    /** Whether staff must have a second factor: of a pool elsewhere we cannot know, so there the pool must ask for it. */
+    needsStaffFactor: given.STAFF_SECOND_FACTOR === "required" && embedded && given.IDENTITY_MFA !== "off",
   };
 }
 

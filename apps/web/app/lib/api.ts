@@ -91,11 +91,16 @@ async function tokenFor({ auth }: Endpoint): Promise<string | undefined> {
  * Calls one endpoint of the contract and resolves as soon as it answers, before the body arrives; throws
  * `ApiError`.
  * @param accept the wanted media type
+ * @param isAgain the reader has just signed in again for it
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, accept = "application/json" }: { signal?: AbortSignal | undefined; accept?: string } = {},
+  {
+    signal,
+    accept = "application/json",
+    isAgain = false,
+  }: { signal?: AbortSignal | undefined; accept?: string; isAgain?: boolean } = {},
 ): Promise<Response> {
   const given = input as { params?: object; query?: object; body?: unknown };
   const headers = new Headers({ accept });
@@ -119,6 +124,9 @@ export async function request<E extends Endpoint>(
   if (!response.ok) {
     const refusal = await readError(response);
     if (response.status === 401 && token) tokenSource()?.onRefused(refusal.code);
+    // What the reader typed stays where it is meanwhile; then the same call is sent once more.
+    if (refusal.code === "sign_in_again" && !isAgain && (await tokenSource()?.signInAgain?.()))
+      return request(endpoint, input, { signal, accept, isAgain: true });
     const later = response.headers.get("retry-after");
     throw new ApiError(response.status, refusal, response.statusText, later);
   }

@@ -42,6 +42,7 @@ export const queryKeys = {
   legalOrders: ["legal-orders"],
   orderSubjects: ["order-subjects"],
   acts: ["acts"],
+  grants: ["grants"],
   doubles: ["doubles"],
   joins: ["joins"],
   joinPreview: ["join-preview"],

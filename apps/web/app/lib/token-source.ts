@@ -3,6 +3,8 @@ export interface TokenSource {
   isSignedIn: () => boolean;
   /** A valid ID token; throws `ApiError` 401 without a session. */
   token: () => Promise<string>;
+  /** Asks the reader to sign in again, for what the server does only then; whether that was done. */
+  signInAgain?: () => Promise<boolean>;
   /** The server did not accept it; `code` of its refusal. */
   onRefused: (code: string | undefined) => void;
 }

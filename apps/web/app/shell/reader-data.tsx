@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { FinishedBook, useSendingChanges } from "~/features/library";
 import { useSession } from "~/features/session";
+import { SignInAgain } from "~/features/sign-in";
 import { queryClient } from "~/lib/query-client";
 import { keepShell } from "~/lib/service-worker";
 import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
@@ -38,6 +39,7 @@ export function ReaderData({ children }: { children: ReactNode }) {
         <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
         <FinishedBook />
         <AskedReview />
+        <SignInAgain />
       </WriterContext>
     </QueryClientProvider>
   );

@@ -49,6 +49,19 @@ export async function hasProvenFactor(tx: Tx, sessionId: string): Promise<boolea
   return (await factorTime(tx, sessionId)) !== null;
 }
 
+/** Whether a second factor stands behind this sign-in: shown in it, or a device that stands for it. */
+export async function isSecured(core: Core, sessionId: string): Promise<boolean> {
+  const row = await core.reads
+    .selectFrom("identity.sessions as s")
+    .leftJoin("identity.devices as d", (join) =>
+      join.onRef("d.device_key", "=", "s.device_key").on("d.confirmed_at", "is not", null),
+    )
+    .select(["s.factor_at", "d.is_remembered"])
+    .where("s.id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.factor_at != null || (row?.is_remembered === true && core.devices !== "off");
+}
+
 /** Whether the second factor was proven in this session within five minutes. */
 export async function hasFreshFactor(core: Core, sessionId: string, db: Db | Tx = core.db): Promise<boolean> {
   const at = (await factorTime(db, sessionId))?.getTime() ?? 0;

@@ -9,6 +9,8 @@ export interface Actor {
   subject: string;
   /** `origin_jti` of the token: the sign-in it belongs to; undefined when the pool names none. */
   sessionId: string | undefined;
+  /** When that was; undefined when the token does not say. */
+  signedInAt: Date | undefined;
   username: string;
   name: string;
   email: string | null;
@@ -27,6 +29,12 @@ export type AccountExists = (actor: Actor) => Promise<boolean>;
 /** Whether the caller may act in this role at this moment. */
 export type ActsAs = (actor: Actor, role: Role) => Promise<boolean>;
 
+/** What a caller who has the role must do before the call; undefined when nothing stands against it. */
+export type FindMissingProof = (
+  actor: Actor,
+  call: { isFresh: boolean },
+) => Promise<"second_factor_required" | "sign_in_again" | undefined>;
+
 /** Resolves when the next reads see what was written. */
 export type WaitForReplica = () => Promise<void>;
 
@@ -39,6 +47,7 @@ declare module "fastify" {
     accountExists?: AccountExists;
     /** Without it nobody has a role. */
     actsAs?: ActsAs;
+    missingProof?: FindMissingProof;
     waitForReplica?: WaitForReplica;
     movedInput?: MovedInput;
   }
@@ -46,16 +55,18 @@ declare module "fastify" {
 
 /**
  * Who is calling; undefined for a visitor. Throws for whom the endpoint is not: `unknown_path` where it takes a role, so
- * that nobody else learns of it, else `unauthenticated`.
+ * that nobody else learns of it, else `unauthenticated`. Staff who have yet to prove themselves learn what is missing.
  */
 export async function findCaller(
   app: FastifyInstance,
-  { auth, role }: Endpoint,
+  { auth, role, fresh = false }: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
   const caller = auth === "none" ? undefined : await app.authenticate(request);
   if (role !== undefined && !(caller && (await app.actsAs?.(caller, role))))
     throw new AppError("unknown_path");
+  const missing = caller && role && (await app.missingProof?.(caller, { isFresh: fresh }));
+  if (missing) throw new AppError(missing);
   if (!caller && auth === "reader") throw new AppError("unauthenticated");
   return caller;
 }

@@ -31,5 +31,6 @@ export {
   useSession,
   watchOtherTabs,
 } from "./session";
+export { answerSignInAgain, useSignInAgainAsked } from "./sign-in-again";
 export { readTicket, type Ticket } from "./ticket";
 export { signOut } from "./token-source.client";

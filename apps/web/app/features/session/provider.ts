@@ -35,6 +35,28 @@ export function keepTokensIn(isRemembered: boolean): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(isRemembered ? defaultStorage : windowTokens);
 }
 
+/**
+ * Lets a sign-in begin beside the one that goes on, whose tokens stay until it is done; then `takeOver` puts the new ones
+ * in their place.
+ */
+export function keepTokensAside(isRemembered: boolean): { takeOver: () => Promise<void> } {
+  const own = isRemembered ? defaultStorage : windowTokens;
+  const aside = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void aside.set(key, value),
+    // A trusted device stays one.
+    getItem: async (key) => aside.get(key) ?? (ofDevice.test(key) ? own.getItem(key) : null),
+    removeItem: async (key) => void aside.delete(key),
+    clear: async () => aside.clear(),
+  });
+  return {
+    async takeOver() {
+      for (const [key, value] of aside) await own.setItem(key, value);
+      keepTokensIn(isRemembered);
+    },
+  };
+}
+
 /** Remembers the device of the reader who has just signed in beyond this window. */
 export async function keepDevice(): Promise<void> {
   const keys = Object.keys(sessionStorage);

@@ -1,6 +1,7 @@
 import { paths } from "~/lib/paths";
 import { registerTokenSource } from "~/lib/token-source";
 import { clearSession, clearTokens, readSession } from "./session";
+import { askSignInAgain } from "./sign-in-again";
 
 // What is done with the account is loaded when it is done: a page that only asks who is signed in does without.
 const account = () => import("./account");
@@ -8,6 +9,7 @@ const account = () => import("./account");
 registerTokenSource({
   isSignedIn: () => readSession() !== null,
   token: async () => (await account()).tokenForCalls(),
+  signInAgain: () => askSignInAgain(),
   onRefused: (code) => {
     const act =
       code === "account_deleted"

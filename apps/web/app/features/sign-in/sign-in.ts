@@ -7,9 +7,11 @@ import {
   clearPendingSignIn,
   endsSignIn,
   keepPending,
+  isForThisWindowOnly,
   keepSession,
   type Provider,
   readPending,
+  readSession,
   withProvider,
 } from "~/features/session";
 import { clearAnswers } from "~/lib/clear-answers";
@@ -207,4 +209,47 @@ export function answerNewPassword(password: string): Promise<SignInStep> {
 /** True when the sign-in is over and has to begin with the password again. */
 export function isSignInOver(error: unknown): boolean {
   return error instanceof SignInOver;
+}
+
+/** A sign-in beside the one that goes on: it is done, or waits for a code. */
+export interface Aside {
+  isDone: boolean;
+  /** The six digits; throws as a sign-in does. */
+  answer: (code: string) => Promise<void>;
+}
+
+/** Signs the present reader in once more, while the page stays as it is. Throws `AccountError` or `ApiError`. */
+export function beginAside(password: string): Promise<Aside> {
+  const name = readSession()?.username ?? "";
+  const isRemembered = !isForThisWindowOnly();
+  return withProvider(async (loaded) => {
+    const { takeOver } = loaded.keepTokensAside(isRemembered);
+    /** Goes on to a code or to the end; anything else is for the page of the sign-in. */
+    async function follow(nextStep: NextStep): Promise<boolean> {
+      const result = await toStep(loaded, nextStep, name);
+      if (result.step === "choose-method") {
+        const [first = "totp"] = result.methods;
+        return follow((await loaded.auth.confirmSignIn({ challengeResponse: answers[first] })).nextStep);
+      }
+      if (result.step === "code") return false;
+      if (result.step !== "done") throw new SignInOver(nextStep.signInStep, messages.login.failed);
+      await takeOver();
+      return true;
+    }
+    try {
+      const isDone = await follow((await loaded.auth.signIn({ username: name, password })).nextStep);
+      const answer = (text: string) =>
+        withProvider(async () => {
+          const { nextStep } = await loaded.auth.confirmSignIn({ challengeResponse: text });
+          if (!(await follow(nextStep))) throw new SignInOver(nextStep.signInStep, messages.login.failed);
+        }).catch((error: unknown) => {
+          const isOver = error instanceof AccountError && endsSignIn(error, "totp");
+          throw isOver ? new SignInOver(error.code, messages.login.expired) : error;
+        });
+      return { isDone, answer };
+    } finally {
+      // Calls of the page go on with the tokens there are.
+      loaded.keepTokensIn(isRemembered);
+    }
+  });
 }

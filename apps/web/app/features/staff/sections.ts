@@ -15,6 +15,7 @@ const sections: readonly Section[] = [
   { label: "Kayıt", to: staffPaths.registration, role: "admin" },
   { label: "Yasal", to: staffPaths.orders, role: "admin" },
   { label: "Duyurular", to: staffPaths.announcements, role: "admin" },
+  { label: "Roller", to: paths.staffRoles, role: "admin" },
   { label: "Kayıt defteri", to: paths.staffActs, role: "admin" },
 ];
 

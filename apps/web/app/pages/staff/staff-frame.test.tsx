@@ -8,8 +8,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function openAs(roles: readonly string[], address: string) {
-  answerCalls(() => ({ body: { roles } }));
+async function openAs(roles: readonly string[], address: string, needsFactor = false) {
+  answerCalls(() => ({ body: { roles, needs_second_factor: needsFactor } }));
   page = await renderAt(address, <StaffFrame />);
 }
 const heading = () => document.querySelector("h1")?.textContent;
@@ -37,6 +37,15 @@ test("is not there for a reader without a role, at any address below it", async 
     await page.close();
   }
   await openAs([], "/yonetim");
+});
+
+test("leads staff without a second factor to where it is set up, before anything else", async () => {
+  await openAs(["admin", "moderator", "librarian"], "/yonetim/roller", true);
+  expect(find("h2", "Önce iki adımlı doğrulamayı açın")).toBeTruthy();
+  expect(find("a", "Ayarlar’da kurun").getAttribute("href")).toBe("/ayarlar#guvenlik");
+  await page.close();
+  await openAs([], "/yonetim/roller");
+  expect(heading()).toBe(absent);
 });
 
 test("what could not be asked can be asked again", async () => {

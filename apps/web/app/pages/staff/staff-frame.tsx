@@ -1,10 +1,12 @@
 import { product } from "@okurca/contract/product";
-import { ClipboardCheck } from "lucide-react";
+import { ClipboardCheck, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SectionLinks, sectionAt, sectionsOf, useOwnRoles } from "~/features/staff";
+import { paths } from "~/lib/paths";
 import { PageHead } from "~/shell/member-shell";
 import { NotFoundNote } from "~/shell/not-found";
+import { ButtonLink } from "~/ui/button-link";
 import { AnswerPart } from "~/ui/part-states";
 import { EmptyState } from "~/ui/states";
 
@@ -42,16 +44,37 @@ function StaffPages({ roles }: { roles: Parameters<typeof sectionsOf>[0] }) {
   );
 }
 
+/** What stands before all of it, where the provider has second factors. */
+function FactorNeeded() {
+  useStaffTitle(undefined);
+  return (
+    <>
+      <PageHead title="Yönetim" />
+      <EmptyState
+        icon={ShieldCheck}
+        title="Önce iki adımlı doğrulamayı açın"
+        action={<ButtonLink to={paths.security}>Ayarlar’da kurun</ButtonLink>}
+      >
+        <p>
+          Görevliler başkalarının yazılarına ve hesaplarına karışabilir. Bu yüzden Yönetim, hesabı iki adımlı
+          doğrulamayla korunan görevlilere açılır.
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
 /** `Yönetim` for readers who look after something, each the sections of own roles; for others it is not there. */
 export default function StaffFrame() {
   const { pathname } = useLocation();
   const own = useOwnRoles();
   return (
     <AnswerPart query={own} rows={3} tried="Yetkileriniz öğrenilemedi.">
-      {({ roles }) => {
+      {({ roles, needs_second_factor }) => {
         const role = sectionAt(pathname)?.role;
         const isThere = role === undefined ? roles.length > 0 : roles.includes(role);
-        return isThere ? <StaffPages roles={roles} /> : <NotFoundNote />;
+        if (!isThere) return <NotFoundNote />;
+        return needs_second_factor ? <FactorNeeded /> : <StaffPages roles={roles} />;
       }}
     </AnswerPart>
   );

@@ -1,0 +1,1 @@
+export { RolesDesk } from "./roles-desk";

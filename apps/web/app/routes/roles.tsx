@@ -1,0 +1,5 @@
+import { RolesDesk } from "~/features/roles";
+
+export default function RolesPage() {
+  return <RolesDesk />;
+}
