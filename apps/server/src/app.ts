@@ -5,6 +5,7 @@ import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerAboutTexts } from "./about-texts/index.ts";
 import { registerAccount } from "./account/index.ts";
+import { registerAccounts } from "./accounts/index.ts";
 import { registerActivities } from "./activities/index.ts";
 import { registerActs } from "./acts/index.ts";
 import { registerAddedBooks } from "./added-books/index.ts";
@@ -49,7 +50,8 @@ import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
 
 /** Usernames in addresses: a log outlives accounts. */
-const naming = /^(\/profil\/|\/api\/friendship\/user-details\/|\/api\/follow(?:s|ers)\/)[^/]+/;
+const naming =
+  /^(\/profil\/|\/yonetim\/okurlar\/|\/api\/friendship\/user-details\/|\/api\/follow(?:s|ers)\/|\/api\/staff\/(?:readers|roles)\/)[^/]+/;
 
 /** The whole server but for the web pages, which `registerWeb` adds; modules are listed, never searched for. */
 export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
@@ -78,6 +80,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerIdentity(app, ctx);
   registerAccount(app, ctx);
   registerRoles(app, ctx);
+  registerAccounts(app, ctx);
   registerActs(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);

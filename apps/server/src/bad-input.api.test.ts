@@ -74,6 +74,7 @@ const right: Record<string, unknown> = {
   reason: "Okumak istiyorum.",
   role: "moderator",
   is_granted: true,
+  change: "open",
   description: "",
   event_type: "friend_post",
   kind: "profile",

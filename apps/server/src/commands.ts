@@ -1,6 +1,7 @@
 import { createLog, hasEmbeddedDatabase, StartupError } from "@okurca/server-kit";
 import { admissionCommands } from "./admission/index.ts";
 import { announcementCommands } from "./announcements/index.ts";
+import { accountCommands } from "./accounts/index.ts";
 import { assistantCommands } from "./assistant/index.ts";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";
@@ -9,7 +10,7 @@ import { type Command, type LoneCommand, plain } from "./command.ts";
 import { contactCommands } from "./contact/index.ts";
 import { coverCommands } from "./cover-changes/index.ts";
 import { doctorCommands } from "./doctor/index.ts";
-import { accountCommands, identityCommands } from "./identity/index.ts";
+import { identityCommands } from "./identity/index.ts";
 import { joinCommands } from "./joins/index.ts";
 import { legalOrderCommands } from "./legal-orders/index.ts";
 import { reportCommands } from "./reports/index.ts";

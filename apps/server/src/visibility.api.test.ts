@@ -189,6 +189,8 @@ const announced = () => ({
   },
 });
 const isLibrarian: Rule = ({ role }) => role !== undefined && rolesFor("librarian").includes(role);
+const isModerator: Rule = ({ role }) => role !== undefined && rolesFor("moderator").includes(role);
+const isAdmin: Rule = ({ role }) => role === "admin";
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
 
@@ -397,7 +399,22 @@ const probes: Probe[] = [
   read(c.listJoins),
   read(c.undoJoin, {}, byId("review"), () => 404),
   read(c.listDoubles),
-  // For admins, who find no word of hers there.
+  // What was done is written of her by name, and of who looked at her address.
+  read(c.findReaders, { name: isModerator }, query({ q: "ayse" })),
+  read(c.getStaffReader, { name: isModerator }, username),
+  read(c.seeReaderMail, { email: isAdmin }, () => ({ ...username(), body: {} })),
+  read(
+    c.changeReaderAccount,
+    {},
+    () => ({ params: { username: "kimse" }, body: { change: "close" } }),
+    () => 404,
+  ),
+  read(
+    c.removeReaderFactor,
+    {},
+    () => ({ params: { username: "kimse" }, body: {} }),
+    () => 404,
+  ),
   read(c.listGrants),
   read(
     c.changeRole,
@@ -405,7 +422,7 @@ const probes: Probe[] = [
     () => ({ params: { username: "kimse" }, body: { role: "librarian", is_granted: true } }),
     () => 404,
   ),
-  read(c.listActs),
+  read(c.listActs, { name: isAdmin }),
   read(c.exportActs),
   read(c.dismissDouble, {}, byId("review"), () => 404),
   read(c.reopenDouble, {}, byId("review"), () => 404),

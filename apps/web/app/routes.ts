@@ -33,6 +33,8 @@ export default [
       route("kayit", "routes/staff-registration.tsx"),
       route("yasal", "routes/staff-orders.tsx"),
       route("duyurular", "routes/staff-announcements.tsx"),
+      route("okurlar", "routes/staff-readers.tsx"),
+      route("okurlar/:username", "routes/staff-reader.tsx"),
       route("roller", "routes/roles.tsx"),
       route("kayit-defteri", "routes/acts.tsx"),
     ]),

@@ -37,7 +37,8 @@ export const errors = {
   /** Of staff, where the identity provider has one. */
   second_factor_required: {
     status: 403,
-    message: "Yönetim sayfaları için hesabınızda iki adımlı doğrulama açık olmalı. Ayarlar sayfasından kurabilirsiniz.",
+    message:
+      "Yönetim sayfaları için hesabınızda iki adımlı doğrulama açık olmalı. Ayarlar sayfasından kurabilirsiniz.",
   },
   /** The page asks for the password and sends the same call once more. */
   sign_in_again: { status: 403, message: "Bu işlem için yeniden giriş yapmanız gerekiyor." },
@@ -163,6 +164,11 @@ export const errors = {
   recently_rejected: {
     status: 409,
     message: "Bu okur isteğinizi reddetti. 30 gün sonra yeniden gönderebilirsiniz.",
+  },
+  accounts_elsewhere: { status: 409, message: "Hesaplar bu sunucuda tutulmuyor" },
+  no_proven_address: {
+    status: 409,
+    message: "Bu hesabın doğrulanmış bir e-posta adresi yok; şifre e-postayla yenilenemez.",
   },
   sessions_elsewhere: { status: 409, message: "Oturumlar bu sunucuda tutulmuyor" },
   chat_pending: { status: 409, message: "Önceki mesajınızın yanıtı hâlâ hazırlanıyor." },

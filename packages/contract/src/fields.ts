@@ -104,7 +104,10 @@ export const searchField = textField(limits.searchQueryMax, messages.queryInvali
 
 /** Why staff act, as they write it down; nothing is none. */
 export const staffReasonField = textField(limits.staffReason, staffMessages.reasonInvalid).pipe(
-  z.string().trim().transform((text) => text || null),
+  z
+    .string()
+    .trim()
+    .transform((text) => text || null),
 );
 
 /** A review's text: at least 10 characters after trimming, at most 2000; kept as written. */

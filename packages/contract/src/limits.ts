@@ -151,6 +151,7 @@ export const limits = {
     search: 10,
     joins: 20,
     doubles: 20,
+    staffReaders: 20,
     library: 8,
     /** Books being read, in their own box. */
     currentlyReading: 24,

@@ -18,6 +18,10 @@ import {
 } from "./sessions/session-list.ts";
 import { findOpenSessions, isSecured, isSessionOpen } from "./sessions/sessions.queries.ts";
 import {
+  type AccountState,
+  endAllSessions,
+  findAccountState,
+  type RecordChange,
   removeSecondFactor,
   requireReset,
   setAccountEnabled,
@@ -64,15 +68,24 @@ export interface Identity {
   readOwnData(sub: string): Promise<OwnData>;
   /**
    * For the operator: sets the password with which the reader signs in once within seven days, to choose
-   * another. These four end every sign-in of the account and throw `IdentityError` for an unknown username.
+   * another. These five end every sign-in of the account and throw `IdentityError` for an unknown username; `record`
+   * writes down what was done, in the same transaction.
    */
-  setTemporaryPassword(given: { username: string; password?: string }): Promise<string>;
+  setTemporaryPassword(given: {
+    username: string;
+    password?: string;
+    record?: RecordChange;
+  }): Promise<string>;
   /** For the operator: lets the reader sign in again only after a reset by mail. */
-  requireReset(username: string): Promise<void>;
+  requireReset(username: string, record?: RecordChange): Promise<void>;
   /** For the operator: removes a second factor that its reader has lost. */
-  removeSecondFactor(username: string): Promise<void>;
+  removeSecondFactor(username: string, record?: RecordChange): Promise<void>;
   /** For the operator: closes or reopens an account. */
-  setEnabled(username: string, isEnabled: boolean): Promise<void>;
+  setEnabled(username: string, isEnabled: boolean, record?: RecordChange): Promise<void>;
+  /** For the operator: ends every sign-in, and no more. */
+  endAllSessions(username: string, record?: RecordChange): Promise<void>;
+  /** For the operator: how an account stands; undefined where there is none of this name. */
+  findAccountState(username: string): Promise<AccountState | undefined>;
   close(): Promise<void>;
 }
 
@@ -150,7 +163,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     async findFactor({ sub, sessionId }) {
       const user = uuid.test(sub) ? await findById(core.reads, sub) : undefined;
       const hasFactor = user !== undefined && usableMethods(core, user).length > 0;
-      return { hasFactor, isSecured: hasFactor && uuid.test(sessionId) && (await isSecured(core, sessionId)) };
+      return {
+        hasFactor,
+        isSecured: hasFactor && uuid.test(sessionId) && (await isSecured(core, sessionId)),
+      };
     },
     listSessions: (sub) => listSessions(core, sub),
     async endSession({ sessionId, ...owner }) {
@@ -164,9 +180,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
     readOwnData: (sub) => readOwnData(core, sub),
     setTemporaryPassword: (given) => setTemporaryPassword(core, given).finally(() => open.clear()),
-    requireReset: (name) => requireReset(core, name).finally(() => open.clear()),
-    removeSecondFactor: (name) => removeSecondFactor(core, name).finally(() => open.clear()),
-    setEnabled: (name, isEnabled) => setAccountEnabled(core, name, isEnabled).finally(() => open.clear()),
+    requireReset: (name, record) => requireReset(core, name, record).finally(() => open.clear()),
+    removeSecondFactor: (name, record) => removeSecondFactor(core, name, record).finally(() => open.clear()),
+    setEnabled: (name, isEnabled, record) =>
+      setAccountEnabled(core, name, isEnabled, record).finally(() => open.clear()),
+    endAllSessions: (name, record) => endAllSessions(core, name, record).finally(() => open.clear()),
+    findAccountState: (name) => findAccountState(core, name),
     async close() {
       clearInterval(cleaning);
       await upkeep.close();

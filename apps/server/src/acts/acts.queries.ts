@@ -55,6 +55,15 @@ export function listPage(
     .execute();
 }
 
+/** What concerns a reader, the newest first. */
+export function listOnReader(db: Db, readerId: string, limit: number): Promise<ListedAct[]> {
+  return listed(db)
+    .where("a.person_id", "=", sql<number>`(SELECT id FROM act_people WHERE reader_id = ${readerId})`)
+    .orderBy("a.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
 /** Every value that a column with an index in front of it has, from one to the next without the rows between. */
 async function valuesOf(db: Db, column: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`

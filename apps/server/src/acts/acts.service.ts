@@ -8,7 +8,14 @@ import {
 } from "@okurca/contract";
 import type { Actor, Table } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
-import { type ActFilter, type ListedAct, listActNames, listKinds, listPage } from "./acts.queries.ts";
+import {
+  type ActFilter,
+  type ListedAct,
+  listActNames,
+  listKinds,
+  listOnReader,
+  listPage,
+} from "./acts.queries.ts";
 
 type State = LoggedAct["before"];
 
@@ -57,6 +64,11 @@ export async function listActs(
   const data = rows.slice(0, limit).map(toAct);
   const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null;
   return { data, next, acts, kinds };
+}
+
+/** The latest acts that concern a reader. */
+export async function listActsOn(ctx: AppContext, readerId: string, limit: number): Promise<LoggedAct[]> {
+  return (await listOnReader(ctx.reads, readerId, limit)).map(toAct);
 }
 
 const columns = [

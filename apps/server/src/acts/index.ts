@@ -1,3 +1,4 @@
 export { type Acting, recordAct } from "./acts.mutations.ts";
 export { registerActs } from "./acts.routes.ts";
+export { listActsOn } from "./acts.service.ts";
 export { actsData } from "./own-data.ts";

@@ -102,7 +102,9 @@ function operation(endpoint: Endpoint): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.role ? { description: callerOf(endpoint.role, endpoint.fresh === true), "x-role": endpoint.role } : {}),
+    ...(endpoint.role
+      ? { description: callerOf(endpoint.role, endpoint.fresh === true), "x-role": endpoint.role }
+      : {}),
     ...(endpoint.auth === "none"
       ? {}
       : { security: [{ idToken: [] }, ...(endpoint.auth === "optional" ? [{}] : [])] }),

@@ -3,25 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 import { followedIdsOf, followStateOf } from "../follows/index.ts";
 import { meets, seesLibraryOf, seesReviewsOf } from "../privacy/index.ts";
-
-/**
- * The ids of those whose folded username, or name from any of its words on, begins with the text. Found by the words of
- * names; of several words the order is looked at, too.
- */
-function idsBeginningWith(folded: string) {
-  const prefix = `${folded.replace(/[\\%_]/g, "\\$&")}%`;
-  const words = folded.split(" ").map((word) => `'${word.replace(/['\\]/g, "\\$&")}'`);
-  const isInOrder =
-    words.length > 1
-      ? sql<boolean>`(folded_name LIKE ${prefix} OR folded_name LIKE ${`% ${prefix}`})`
-      : sql<boolean>`true`;
-  // As a list, which is known before it is looked for.
-  return sql`ARRAY(
-    SELECT id FROM readers WHERE folded_username LIKE ${prefix}
-    UNION ALL
-    SELECT id FROM readers
-    WHERE okurca_name_words(folded_name) @@ ${`${words.join(" & ")}:*`}::tsquery AND ${isInOrder})`;
-}
+import { idsBeginningWith } from "../readers/index.ts";
 
 /** Readers whose folded username or name (any word of it) begins with the text, without me. */
 export function searchPeople(db: Db, search: { readerId: string; folded: string; limit: number }) {

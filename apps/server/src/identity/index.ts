@@ -1,4 +1,3 @@
-export { accountCommands } from "./accounts.commands.ts";
 export { startIdentity } from "./embedded.ts";
 export { identityCommands } from "./identity.commands.ts";
 export { registerIdentity } from "./identity.routes.ts";

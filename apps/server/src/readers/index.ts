@@ -6,6 +6,7 @@ export {
   lockReader,
   markDeleted,
 } from "./deleted-accounts.mutations.ts";
+export { idsBeginningWith } from "./name-search.queries.ts";
 export { readersData } from "./own-data.queries.ts";
 export { createRateLimit } from "./rate-limit.ts";
 export {
@@ -21,6 +22,7 @@ export {
 } from "./readers.mutations.ts";
 export {
   areReadersFewerThan,
+  findReaderBySubject,
   findReaderByUsername,
   findRefusal,
   hasUsername,

@@ -17,7 +17,9 @@ async function setFactor(isOn: boolean, isShown: boolean): Promise<void> {
   const { subject, sessionId } = await t.as("yonetici");
   const methods = isOn ? sql`'{EMAIL_OTP}'` : sql`'{}'`;
   await sql`UPDATE identity.users SET mfa_methods = ${methods} WHERE id = ${subject}`.execute(t.ctx.db);
-  await sql`UPDATE identity.sessions SET factor_at = ${isShown ? t.clock() : null} WHERE id = ${sessionId}`.execute(t.ctx.db);
+  await sql`UPDATE identity.sessions SET factor_at = ${isShown ? t.clock() : null} WHERE id = ${sessionId}`.execute(
+    t.ctx.db,
+  );
 }
 beforeEach(() => setFactor(true, true));
 
@@ -136,7 +138,9 @@ describe("an admin gives a role on the page", () => {
   test("and nothing changes with a sign-in of too long ago", async () => {
     const refused = await t.call(c.changeRole, granting("okur"), await signedIn(16));
     expect(refused.status).toBe(403);
-    expect((await t.call(c.changeRole, granting("okur"), await signedIn(undefined))).error.code).toBe("sign_in_again");
+    expect((await t.call(c.changeRole, granting("okur"), await signedIn(undefined))).error.code).toBe(
+      "sign_in_again",
+    );
     expect((await t.call(c.listOwnRoles, {}, "okur")).data.roles).toEqual([]);
   });
 });

@@ -48,6 +48,8 @@ export const paths = {
   staffCatalogue: "/yonetim/katalog",
   staffDoubles: "/yonetim/katalog/cift-kayitlar",
   staffJoins: "/yonetim/katalog/birlestir",
+  staffReaders: "/yonetim/okurlar",
+  staffReader: (username: string) => `/yonetim/okurlar/${encodeURIComponent(username)}`,
   staffRoles: "/yonetim/roller",
   staffActs: "/yonetim/kayit-defteri",
   genreSelection: "/tur-secimi",

@@ -43,6 +43,7 @@ export const queryKeys = {
   orderSubjects: ["order-subjects"],
   acts: ["acts"],
   grants: ["grants"],
+  staffReaders: ["staff-readers"],
   doubles: ["doubles"],
   joins: ["joins"],
   joinPreview: ["join-preview"],

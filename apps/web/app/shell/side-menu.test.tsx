@@ -13,7 +13,9 @@ afterEach(async () => {
 async function entriesFor(roles: readonly string[] | undefined): Promise<string[]> {
   localStorage.setItem(signedInKey, JSON.stringify({ username: "ayse", genres: [] }));
   answerCalls(({ path }) =>
-    path === "/api/account/roles" ? roles && { body: { roles, needs_second_factor: false } } : { body: { unread: 0, requests: 0 } },
+    path === "/api/account/roles"
+      ? roles && { body: { roles, needs_second_factor: false } }
+      : { body: { unread: 0, requests: 0 } },
   );
   page = await renderAt("/kutuphane", <SideMenu />);
   return [...document.querySelectorAll("nav li")].map(({ textContent }) => textContent);

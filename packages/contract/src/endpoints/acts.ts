@@ -27,7 +27,7 @@ const filterFields = {
 const personSchema = z.object({ username: z.string(), name: z.string() });
 const stateSchema = z.array(z.object({ name: z.string(), value: z.string() }));
 
-const actSchema = z.object({
+export const actSchema = z.object({
   id: z.string(),
   at: timeField,
   via: viaField,

@@ -37,6 +37,7 @@ import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as revisions from "./revisions.ts";
 import * as roles from "./roles.ts";
+import * as staffReaders from "./staff-readers.ts";
 import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
 
@@ -78,6 +79,7 @@ export * from "./reports.ts";
 export * from "./reviews.ts";
 export * from "./revisions.ts";
 export * from "./roles.ts";
+export * from "./staff-readers.ts";
 export * from "./stream.ts";
 export * from "./transfer.ts";
 
@@ -121,6 +123,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reviews,
   roles,
   revisions,
+  staffReaders,
   stream,
   transfer,
 ]

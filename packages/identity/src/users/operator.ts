@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Core } from "../core.ts";
 import { refuse } from "../error.ts";
+import { usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { clearFailures } from "../protection/lockout.ts";
 import { checkPassword } from "../protection/password-policy.ts";
+import { listSessions } from "../sessions/session-list.ts";
 import { revokeAllSessions } from "../sessions/sessions.ts";
 import type { Tx } from "../tables.ts";
 import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
@@ -39,10 +41,20 @@ async function getUser(core: Core, username: string): Promise<User> {
   return user;
 }
 
+/** What the product writes down of it, in the transaction of the change; `sub` is whose account it is. */
+export type RecordChange = (tx: Tx, sub: string) => Promise<void>;
+
 /** Makes a change and ends every sign-in, in one transaction. */
-function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise<void>): Promise<void> {
+function change(
+  core: Core,
+  user: User,
+  given: { event: string; record?: RecordChange | undefined },
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { event, record } = given;
   return core.db.transaction().execute(async (tx) => {
     await work(tx);
+    await record?.(tx, user.id);
     await revokeAllSessions(core, user.id, { tx });
     await dropCode(tx, user.id, "forgot-password");
     await writeAudit(core, tx, { event, userId: user.id, address: "operator" });
@@ -52,14 +64,14 @@ function change(core: Core, user: User, event: string, work: (tx: Tx) => Promise
 /** Sets a temporary password, which the reader replaces at the next sign-in, within seven days. */
 export async function setTemporaryPassword(
   core: Core,
-  given: { username: string; password?: string },
+  given: { username: string; password?: string; record?: RecordChange },
 ): Promise<string> {
   const user = await getUser(core, given.username);
   const password = given.password ?? makePassword();
   checkPassword(password, user);
   const made = await makeVerifiers(core, { id: user.id, username: user.username, password });
   const until = new Date(core.now().getTime() + temporaryLifetime);
-  await change(core, user, "SetTemporaryPassword", async (tx) => {
+  await change(core, user, { event: "SetTemporaryPassword", record: given.record }, async (tx) => {
     await setTemporary(tx, user.id, { ...made, until });
     for (const name of [user.username, user.email]) await clearFailures(tx, nameHash(core, name));
   });
@@ -67,25 +79,58 @@ export async function setTemporaryPassword(
 }
 
 /** Lets the reader sign in again only after a reset by mail; throws without a proven address. */
-export async function requireReset(core: Core, username: string): Promise<void> {
+export async function requireReset(core: Core, username: string, record?: RecordChange): Promise<void> {
   const user = await getUser(core, username);
   if (!user.is_email_verified) throw refuse("noAddress");
-  await change(core, user, "RequireReset", (tx) => setResetRequired(tx, user.id));
+  await change(core, user, { event: "RequireReset", record }, (tx) => setResetRequired(tx, user.id));
 }
 
 /** For a reader who lost the second factor: the password alone signs in until the reader sets up another. */
-export async function removeSecondFactor(core: Core, username: string): Promise<void> {
+export async function removeSecondFactor(core: Core, username: string, record?: RecordChange): Promise<void> {
   const user = await getUser(core, username);
-  await change(core, user, "RemoveSecondFactor", async (tx) => {
+  await change(core, user, { event: "RemoveSecondFactor", record }, async (tx) => {
     await setMfa(tx, user.id, { methods: [], preferred: null, dropsTotp: true });
     await mailSecondStepChange(core, tx, user, { was: user.mfa_methods.length > 0, is: false });
   });
 }
 
 /** A closed account neither signs in nor continues a sign-in; it loses nothing. */
-export async function setAccountEnabled(core: Core, username: string, isEnabled: boolean): Promise<void> {
+export async function setAccountEnabled(
+  core: Core,
+  username: string,
+  isEnabled: boolean,
+  record?: RecordChange,
+): Promise<void> {
   const user = await getUser(core, username);
-  await change(core, user, isEnabled ? "OpenAccount" : "CloseAccount", (tx) =>
-    setEnabled(tx, user.id, isEnabled),
-  );
+  const event = isEnabled ? "OpenAccount" : "CloseAccount";
+  await change(core, user, { event, record }, (tx) => setEnabled(tx, user.id, isEnabled));
+}
+
+/** Ends every sign-in; the reader signs in again with the same password. */
+export async function endAllSessions(core: Core, username: string, record?: RecordChange): Promise<void> {
+  const user = await getUser(core, username);
+  await change(core, user, { event: "EndSessions", record }, async () => {});
+}
+
+/** How an account stands, as the operator sees it. */
+export interface AccountState {
+  isEnabled: boolean;
+  /** The reader must set a new password by mail, or replace a temporary one. */
+  isResetNeeded: boolean;
+  hasFactor: boolean;
+  hasProvenAddress: boolean;
+  openSessions: number;
+}
+
+/** Undefined where there is no account of this name. */
+export async function findAccountState(core: Core, username: string): Promise<AccountState | undefined> {
+  const user = isUsername(username) ? await findByUsername(core.reads, core.poolId, username) : undefined;
+  if (!user) return undefined;
+  return {
+    isEnabled: user.is_enabled,
+    isResetNeeded: user.status === "RESET_REQUIRED" || user.status === "FORCE_CHANGE_PASSWORD",
+    hasFactor: usableMethods(core, user).length > 0,
+    hasProvenAddress: user.is_email_verified,
+    openSessions: (await listSessions(core, user.id)).length,
+  };
 }

@@ -1,3 +1,4 @@
+import { actWord, kindWord, viaWords } from "@okurca/contract/act-words";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { dayOf, parseDay } from "~/lib/day-text";
@@ -6,7 +7,6 @@ import { ButtonLink } from "~/ui/button-link";
 import { DateField } from "~/ui/date-field";
 import { SelectField, TextField } from "~/ui/field";
 import { addressOf, type Filter, type FilterName } from "./filter";
-import { actWord, kindWord, viaWords } from "./words";
 
 const earliest = { year: 2020, month: 1, day: 1 };
 

@@ -1,9 +1,9 @@
 import type { LoggedAct } from "@okurca/contract";
+import { actWord, kindWord, stateText, viaWords } from "@okurca/contract/act-words";
 import { Link } from "react-router";
 import { formatFullDate } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/chip";
-import { actWord, kindWord, stateText, viaWords } from "./words";
 
 function Person({ person }: { person: LoggedAct["by"] }) {
   if (!person) return <>silinmiş hesap</>;

@@ -21,7 +21,7 @@ export function ActsLog() {
     <div className="space-y-6">
       <p className="max-w-prose text-ink-2">
         Görevlilerin ve komut satırının yaptığı her iş burada durur; hiç kimse bir kaydı değiştiremez ya da
-        silemez.
+        silemez. İndirilen dosyada süzmeye uyan en yeni 100.000 kayıt bulunur.
       </p>
       <ActFilter
         // Another filter came from the address, as by going back.

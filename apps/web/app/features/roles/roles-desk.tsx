@@ -57,7 +57,12 @@ function Row({ grant, onRevoke }: { grant: Grant; onRevoke: () => void }) {
         </p>
       </div>
       {mayRevoke && (
-        <Button look="secondary" size="small" aria-label={`Görevi al: ${namedApart(grant)}`} onClick={onRevoke}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Görevi al: ${namedApart(grant)}`}
+          onClick={onRevoke}
+        >
           Görevi al
         </Button>
       )}

@@ -29,8 +29,7 @@ export function useRoleChange(onDone: () => void) {
     },
     onError: (error) => toast.error(failureText(error, m.roleFailed)),
     onSettled: () => {
-      for (const queryKey of [queryKeys.grants, queryKeys.acts])
-        void client.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.grants, queryKeys.acts]) void client.invalidateQueries({ queryKey });
     },
   });
 }

@@ -31,6 +31,6 @@ export {
   useSession,
   watchOtherTabs,
 } from "./session";
-export { answerSignInAgain, useSignInAgainAsked } from "./sign-in-again";
+export { answerSignInAgain, askSignInAgain, useSignInAgainAsked } from "./sign-in-again";
 export { readTicket, type Ticket } from "./ticket";
 export { signOut } from "./token-source.client";

@@ -26,18 +26,21 @@ export function answerSignInAgain(isDone: boolean): void {
   for (const done of told) done(isDone);
 }
 
+/** The same function each time, or each drawing would end the one before and answer for the reader. */
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  hosts++;
+  return () => {
+    listeners.delete(listener);
+    hosts--;
+    if (hosts === 0) answerSignInAgain(false);
+  };
+}
+
 /** Whether a call waits for a new sign-in; whoever uses this asks the reader for it. */
 export function useSignInAgainAsked(): boolean {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      hosts++;
-      return () => {
-        listeners.delete(listener);
-        hosts--;
-        if (hosts === 0) answerSignInAgain(false);
-      };
-    },
+    listen,
     () => waiting.length > 0,
     () => false,
   );

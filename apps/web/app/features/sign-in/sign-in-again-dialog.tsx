@@ -37,7 +37,7 @@ function PasswordStep({ problem, onAside }: { problem: string; onAside: (aside: 
   return (
     <FormDialog
       title={title}
-      description="Geri alınamayacak bir iş için son 15 dakika içinde giriş yapmış olmanız gerekir. Bu sayfada yazdıklarınız yerinde duruyor."
+      description="Bu iş yeni bir giriş istiyor. Bu sayfada yazdıklarınız yerinde duruyor."
       submitLabel="Giriş Yap"
       isBusy={isBusy}
       onClose={giveUp}

@@ -1,5 +1,5 @@
 import { product } from "@okurca/contract/product";
-import { ClipboardCheck, ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { SectionLinks, sectionAt, sectionsOf, useOwnRoles } from "~/features/staff";
@@ -33,13 +33,7 @@ function StaffPages({ roles }: { roles: Parameters<typeof sectionsOf>[0] }) {
     <>
       <PageHead title={section?.label ?? "Yönetim"} />
       <SectionLinks sections={sections} />
-      {section ? (
-        <Outlet />
-      ) : (
-        <EmptyState icon={ClipboardCheck} title="Göreviniz için bir bölüm yok">
-          <p>Bakacak bir şey olduğunda burada bulursunuz.</p>
-        </EmptyState>
-      )}
+      <Outlet />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { type Identity, IdentityError } from "@okurca/identity";
+import { IdentityError } from "@okurca/identity";
 import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
+import { type AccountChange, changeAccount } from "./changes.service.ts";
 
 /** The provider's own texts are for readers, in Turkish. */
 const problems: Record<string, string> = {
@@ -13,19 +14,21 @@ const problems: Record<string, string> = {
 function accountCommand(
   verb: string,
   summary: string,
-  work: (identity: Identity, username: string) => Promise<string>,
+  change: AccountChange,
+  said: (username: string, password: string) => string,
 ): Command {
   return {
     noun: "accounts",
     verb,
     parameters: ["USERNAME"],
     summary,
-    async run({ identity }, [username = ""]) {
-      if (!identity) {
+    async run(ctx, [username = ""]) {
+      if (!ctx.identity) {
         throw new StartupError("Accounts are kept by the configured user pool: use the tools of that pool.");
       }
       try {
-        console.log(await work(identity, username));
+        const by = { via: "shell" } as const;
+        console.log(said(username, await changeAccount(ctx, ctx.identity, { by, username, change })));
       } catch (error) {
         if (!(error instanceof IdentityError)) throw error;
         throw new StartupError(`${username}: ${problems[error.exception] ?? error.exception}`);
@@ -38,31 +41,32 @@ export const accountCommands: readonly Command[] = [
   accountCommand(
     "temporary-password",
     "prints a password for one sign-in within seven days; the reader then chooses an own one",
-    async (identity, username) =>
-      `Temporary password of ${username}, for seven days: ${await identity.setTemporaryPassword({ username })}`,
+    "temporary_password",
+    (username, password) => `Temporary password of ${username}, for seven days: ${password}`,
   ),
   accountCommand(
     "require-reset",
     "ends every sign-in; the reader sets a new password by mail before the next",
-    async (identity, username) => {
-      await identity.requireReset(username);
-      return `${username} must set a new password by mail before signing in again.`;
-    },
+    "require_reset",
+    (username) => `${username} must set a new password by mail before signing in again.`,
   ),
   accountCommand(
     "remove-second-factor",
     "ends every sign-in; the password alone signs in again, for a reader who lost the authenticator",
-    async (identity, username) => {
-      await identity.removeSecondFactor(username);
-      return `${username} signs in with the password alone.`;
-    },
+    "remove_second_factor",
+    (username) => `${username} signs in with the password alone.`,
   ),
-  accountCommand("close", "ends every sign-in and allows no other", async (identity, username) => {
-    await identity.setEnabled(username, false);
-    return `${username} is closed.`;
-  }),
-  accountCommand("open", "lets a closed account sign in again", async (identity, username) => {
-    await identity.setEnabled(username, true);
-    return `${username} is open.`;
-  }),
+  accountCommand(
+    "end-sessions",
+    "ends every sign-in, and no more",
+    "end_sessions",
+    (username) => `Every sign-in of ${username} has ended.`,
+  ),
+  accountCommand(
+    "close",
+    "ends every sign-in and allows no other",
+    "close",
+    (username) => `${username} is closed.`,
+  ),
+  accountCommand("open", "lets a closed account sign in again", "open", (username) => `${username} is open.`),
 ];

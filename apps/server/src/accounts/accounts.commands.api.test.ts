@@ -117,3 +117,22 @@ test("the mail of a reset bears a code of fifteen minutes, no link that confirms
   expect((await operation("ConfirmForgotPassword", reset)).status).toBe(200);
   expect(await newestMail()).toMatchObject({ to: "unutan@ornek.com", subject: "Okurca şifreniz değişti" });
 });
+
+test("what the shell does to an account stands in the log, also of one that is no reader yet", async () => {
+  await t.as("kayitli");
+  await addAccount("kayitsiz");
+  for (const name of ["kayitli", "kayitsiz"]) {
+    await run("end-sessions", name);
+    await run("close", name);
+  }
+  const rows = t.ctx.db.selectFrom("acts").select(["via", "act", "subject_kind", "subject_id", "person_id"]);
+  const ofBoth = (await rows.orderBy("id", "desc").limit(4).execute()).reverse();
+  const reader = { via: "shell", subject_kind: "reader", subject_id: null, person_id: expect.any(Number) };
+  const account = { via: "shell", subject_kind: "account", subject_id: expect.any(String), person_id: null };
+  expect(ofBoth).toEqual([
+    { ...reader, act: "account.end_sessions" },
+    { ...reader, act: "account.close" },
+    { ...account, act: "account.end_sessions" },
+    { ...account, act: "account.close" },
+  ]);
+});

@@ -1,13 +1,20 @@
-import type { LoggedAct } from "@okurca/contract";
-import { roleWords } from "@okurca/contract/roles";
+import type { LoggedAct } from "./endpoints/acts.ts";
+import { roleWords } from "./roles.ts";
 
 /** What was done, as the log's page says it; an act that has no words here is named by its own. */
 const actWords: Readonly<Record<string, string>> = {
   "role.grant": "Görev verildi",
   "role.revoke": "Görev alındı",
+  "account.temporary_password": "Geçici şifre verildi",
+  "account.end_sessions": "Oturumları kapatıldı",
+  "account.require_reset": "Yeni şifre istendi",
+  "account.remove_second_factor": "İki adımlı doğrulaması kaldırıldı",
+  "account.close": "Hesap kapatıldı",
+  "account.open": "Hesap açıldı",
+  "account.see_mail": "E-posta adresine bakıldı",
 };
 
-const kindWords: Readonly<Record<string, string>> = { reader: "Okur" };
+const kindWords: Readonly<Record<string, string>> = { reader: "Okur", account: "Hesap" };
 
 const stateNames: Readonly<Record<string, string>> = { role: "Görev" };
 

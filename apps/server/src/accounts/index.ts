@@ -1,0 +1,2 @@
+export { accountCommands } from "./accounts.commands.ts";
+export { registerAccounts } from "./accounts.routes.ts";

@@ -1,0 +1,2 @@
+export { ReadersDesk } from "./readers-desk";
+export { StaffReaderView } from "./staff-reader";

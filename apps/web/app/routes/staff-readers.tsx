@@ -1,0 +1,5 @@
+import { ReadersDesk } from "~/features/staff-readers";
+
+export default function StaffReadersPage() {
+  return <ReadersDesk />;
+}
