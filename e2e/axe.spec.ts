@@ -86,6 +86,7 @@ const members = {
     `/profil/${username}`,
     `/aktivite/${activity}`,
     "/ai-chat",
+    "/kararlar",
     "/ayarlar",
     "/dashboard",
     "/kitaplarini-getir",

@@ -61,9 +61,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "reports",
-    tables: ["about_revisions", "comments", "reviews"],
+    tables: ["about_revisions", "comments", "events", "reviews"],
     because:
-      "the operator sees the words as they are now, and they are kept from going while one is reported",
+      "staff see the words as they are now, with what stands around them, and they are kept from going while one is reported",
   },
   {
     module: "legal-orders",

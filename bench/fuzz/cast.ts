@@ -11,7 +11,7 @@ export interface Tokens {
 
 /** Readers the fuzzer acts as; what they do to their own accounts changes no other reader's secrets. */
 export const attackers = ["mehmet", "zeynep", "can", "irmak", "bakan"] as const;
-/** One of them, who has every role: calls for staff are tried, too. */
+/** One of them, who has every role: calls for staff are tried, too, which show what readers write. */
 export const staff = "bakan";
 /** Deletes its account and ends its sign-in sooner or later. */
 export const expendable = "gider";
@@ -142,11 +142,11 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
     // An admin finds any text that an order names.
     const seenBy = [...friends, staff];
     const mark = `${what}-${who}-2b6c0e`;
-    secrets.push({ mark, what: `the ${what} of ${who}`, seenBy: [who, ...seenBy] });
+    secrets.push({ mark, what: `the ${what} of ${who}`, seenBy: [who, staff, ...seenBy] });
     const body = { book_isbn: books[0], content: `Bir inceleme: ${mark}`, rating: 4 };
     const { post } = (await ask(who, "POST", "/api/social/posts", body)) as { post: { id: string } };
     const comment = `comment-${mark}`;
-    secrets.push({ mark: comment, what: `the comment of ${who}`, seenBy: [who, ...seenBy] });
+    secrets.push({ mark: comment, what: `the comment of ${who}`, seenBy: [who, staff, ...seenBy] });
     await ask(who, "POST", `/api/activity/activities/${post.id}/comments`, { content: comment });
   };
   // The owners choose their privacy first, so that what they write is never public.

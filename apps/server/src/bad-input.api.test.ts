@@ -11,6 +11,7 @@ import {
   factMessages,
   joinMessages,
   messages,
+  moderationMessages,
   orderMessages,
   revisionMessages,
   roles,
@@ -107,6 +108,17 @@ const right: Record<string, unknown> = {
   decision: "accept",
   proposals: [{ id: "00000000-0000-4000-8000-000000000000", mark: "yok" }],
   note: "Bir not.",
+  order: "most",
+  outcomes: ["suspended"],
+  days: 7,
+  label: "Reklam",
+  told: "Reklam içeriyor.",
+  is_active: true,
+  place: 1,
+  verdict: "upheld",
+  answer: "Karar yerinde.",
+  reason_id: "00000000-0000-4000-8000-000000000000",
+  mark: "yok",
   is_on: true,
   is_shared: true,
   is_signal: true,
@@ -168,7 +180,10 @@ function isMeant(form: z.ZodType, field: string, value: unknown): boolean {
 }
 
 const params = Object.fromEntries(
-  ["isbn", "id", "genre", "slug", "year", "username"].map((name) => [name, String(right[name])]),
+  ["isbn", "id", "genre", "slug", "year", "username", "kind", "target"].map((name) => [
+    name,
+    String(right[name]),
+  ]),
 );
 
 function textsOf(value: unknown): string[] {
@@ -178,7 +193,7 @@ function textsOf(value: unknown): string[] {
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
   ...textsOf([actMessages, admissionMessages, announcementMessages, coverMessages, joinMessages, orderMessages]),
-  ...textsOf([staffMessages, tooOftenMessages, transferMessages]),
+  ...textsOf([moderationMessages, staffMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);
 
@@ -395,6 +410,8 @@ test("nothing of all this was written", async () => {
     "likes",
     "comments",
     "about_revisions",
+    "decisions",
+    "objections",
   ] as const) {
     const rows = await t.ctx.db.selectFrom(table).selectAll().execute();
     expect([table, rows]).toEqual([table, []]);

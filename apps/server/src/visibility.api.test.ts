@@ -28,6 +28,7 @@ const marks = {
   removed: "Sildiğim inceleme sır oldu.",
   author: "Sır Gibi Takip Edilen Yazar",
   earlier: "Önceki incelemem yalnız benim.",
+  objection: "Sır gibi itirazım.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -101,6 +102,8 @@ const ids = {
     about: "",
     fact: "",
     proposal: "",
+    objected: "",
+    answered: "",
   },
   /** Of all her books, with commas between them. */
   works: "",
@@ -190,7 +193,14 @@ const announced = () => ({
 });
 const isLibrarian: Rule = ({ role }) => role !== undefined && rolesFor("librarian").includes(role);
 const isModerator: Rule = ({ role }) => role !== undefined && rolesFor("moderator").includes(role);
-const isAdmin: Rule = ({ role }) => role === "admin";
+const inCase = (kind: string, of: () => string) => () => ({ params: { kind, target: of() } });
+/** By who looked before she changed it. */
+const judge = () => ({
+  ...inCase("post", () => ids.review)(),
+  body: { outcomes: ["hidden"], reason_id: crypto.randomUUID(), mark: "yok" },
+});
+/** Whatever was reported by then. */
+const queued = { review: "whatever", comment: "whatever", about: "whatever", name: "whatever" } as const;
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
 
@@ -225,6 +235,73 @@ const probes: Probe[] = [
     ...{ library: isLibrarian, proposal: isLibrarian, name: isLibrarian, brought: isLibrarian },
   }),
   read(c.decideProposals, { library: isLibrarian, proposal: isLibrarian, name: isLibrarian }, decide),
+  // Moderators see what readers write, whomever it is for.
+  read(c.listCases, queued),
+  read(c.listDecisions, { name: isModerator, objection: isModerator }),
+  read(c.listObjections, { name: isModerator, objection: isModerator }),
+  // Answered before this, so that nothing comes of it.
+  read(
+    c.decideObjection,
+    {},
+    () => ({ ...byId("answered")(), body: { verdict: "reversed", answer: "Yanlıştı." } }),
+    () => 409,
+  ),
+  read(c.listOwnDecisions, { objection: isOwner }),
+  ownersOnly(c.objectToDecision, () => ({ ...byId("objected")(), body: { content: "Katılmıyorum." } })),
+  ...[
+    read(
+      c.createDecisionReason,
+      {},
+      () => ({ body: { label: "Reklam", told: "Reklam.", outcomes: ["hidden"] } }),
+      () => 409,
+    ),
+    read(
+      c.updateDecisionReason,
+      {},
+      () => ({
+        params: { id: crypto.randomUUID() },
+        body: { label: "Yeni", told: "Yeni.", outcomes: ["hidden"], is_active: true, place: 1 },
+      }),
+      () => 404,
+    ),
+  ],
+  read(
+    c.getCase,
+    { review: isModerator, name: isModerator, objection: isModerator },
+    inCase("post", () => ids.review),
+  ),
+  read(
+    c.getCase,
+    { comment: isModerator, name: isModerator, objection: isModerator },
+    inCase("comment", () => ids.comment),
+  ),
+  read(
+    c.getCase,
+    { about: isModerator, name: isModerator, objection: isModerator },
+    inCase("about", () => ids.about),
+  ),
+  read(
+    c.getCase,
+    { review: isModerator, comment: isModerator, name: isModerator, objection: isModerator },
+    inCase("profile", () => "ayse"),
+  ),
+  read(
+    c.reserveCase,
+    {},
+    inCase("post", () => ids.review),
+  ),
+  read(
+    c.releaseCase,
+    {},
+    inCase("post", () => ids.review),
+  ),
+  read(c.decideCase, {}, judge, () => 409),
+  read(
+    c.reopenCase,
+    {},
+    () => ({ ...inCase("profile", () => "mehmet")(), body: {} }),
+    () => 404,
+  ),
   read(c.listBookPosts, withReviews, isbn(madonna)),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
@@ -534,7 +611,7 @@ const probes: Probe[] = [
   ...[
     ...[c.getActivityStats, c.getPrivacy, c.listAccountSessions, c.getIdentityConfig],
     ...[c.getRecommendationSettings, c.listDismissedRecommendations, c.getAssistantSettings],
-    ...[c.getChatToken, c.listOwnRoles],
+    ...[c.getChatToken, c.listOwnRoles, c.listDecisionReasons],
   ].map((one) => read(one)),
   read(c.checkUsernameAvailability, {}, query({ username: "ayse" })),
   read(c.checkNewPassword, {}, () => ({ body: { password: "Ayse123456", username: "ayse" } })),
@@ -682,6 +759,17 @@ beforeAll(async () => {
   // Within its time it is hers alone, too.
   for (const who of ["mehmet", "zeynep", "sule"])
     expect((await t.call(c.restoreReview, { params: { id: ids.removed } }, who)).status).toBe(404);
+  for (const which of ["objected", "answered"] as const) {
+    const isAnswered = which === "answered";
+    const { rows } = await sql<{ id: string }>`
+      WITH decided AS (
+        INSERT INTO decisions (kind, subject_id, outcomes, via, decided_at)
+        VALUES ('profile', ${ayseId}, '{warned}', 'shell', now()) RETURNING id)
+      INSERT INTO objections (decision_id, content, created_at, outcome, decided_at)
+      SELECT id, ${marks.objection}, now(), ${isAnswered ? "upheld" : null}, ${isAnswered ? new Date() : null} FROM decided
+      RETURNING decision_id AS id`.execute(t.ctx.db);
+    ids[which] = rows[0]?.id ?? "";
+  }
   ids.works = (await t.call(c.listLibrary, {}, "ayse")).data.books.map(({ id }) => id).join(",");
   for (const [what, id] of Object.entries(ids)) expect([what, id]).not.toEqual([what, ""]);
 });

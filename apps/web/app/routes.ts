@@ -25,6 +25,13 @@ export default [
     route("abonelikten-cik", "routes/unsubscribe.tsx"),
     route("yonetim", "routes/staff.tsx", [
       index("routes/staff-start.tsx"),
+      route("sikayetler", "routes/staff-reports.tsx", [
+        index("routes/cases.tsx"),
+        route("itirazlar", "routes/objections.tsx"),
+        route("kararlar", "routes/decisions.tsx"),
+        route("gerekceler", "routes/decision-reasons.tsx"),
+        route(":kind/:target", "routes/case.tsx"),
+      ]),
       route("katalog", "routes/staff-catalogue.tsx", [
         index("routes/proposals.tsx"),
         route("cift-kayitlar", "routes/doubles.tsx"),
@@ -60,6 +67,7 @@ export default [
     route("kitaplarini-getir", "routes/transfer.tsx"),
     route("aktivite/:id", "routes/activity.tsx"),
     route("bildirimlerim", "routes/notifications.tsx"),
+    route("kararlar", "routes/own-decisions.tsx"),
     route("onerilerim", "routes/recommendations.tsx"),
     route("ai-chat", "routes/assistant.tsx"),
     route("profil", "routes/profile.tsx"),

@@ -139,6 +139,23 @@ export const errors = {
     status: 409,
     message: "Bu kitaplar daha sonra yeniden birleştirildi ya da ayrıldı. Önce o işlemi geri alın.",
   },
+  case_not_found: {
+    status: 404,
+    message:
+      "Böyle bir içerik ya da okur yok; bu arada silinmiş olabilir. Şikâyet edenlere kaldırıldığı bildirilir.",
+  },
+  reason_not_found: { status: 404, message: "Böyle bir gerekçe yok ya da bu karar için kullanılmıyor" },
+  /** `message` stays; who has it is answered by the case itself. */
+  case_reserved: {
+    status: 409,
+    message: "Bu şikâyete şu anda başka bir moderatör bakıyor. Süresi dolunca devralabilirsiniz.",
+  },
+  case_changed: {
+    status: 409,
+    message: "Siz bakarken içerik değişti ya da başka bir karar verildi. Yeniden bakıp karar verin.",
+  },
+  decision_without_effect: { status: 409, message: "Bu karar bir şey değiştirmiyor: zaten böyle." },
+  decision_impossible: { status: 409, message: "Bu karar burada verilemez" },
   act_on_self: { status: 409, message: "Kendiniz hakkında karar veremezsiniz; başka bir moderatör bakmalı." },
   act_on_staff: {
     status: 409,
@@ -148,6 +165,24 @@ export const errors = {
     status: 409,
     message: "Bir yönetici hakkında buradan karar verilemez; karar sunucunun kabuğundan verilir.",
   },
+  decision_not_found: { status: 404, message: "Karar bulunamadı" },
+  already_objected: {
+    status: 409,
+    message: "Bu karara zaten itiraz ettiniz; bir karara bir kez itiraz edilebilir.",
+  },
+  objection_impossible: {
+    status: 409,
+    message: "Bu karara itiraz edilemez: aleyhinize değil ya da sonradan geri alındı.",
+  },
+  objection_decided: { status: 409, message: "Bu itiraz karara bağlandı." },
+  objection_to_own: { status: 409, message: "Kendi kararınıza yapılan itiraza başka bir moderatör bakmalı." },
+  objection_needs_admin: {
+    status: 409,
+    message: "Kararı siz verdiniz ve ekipte başka moderatör yok; itiraza bir yönetici bakmalı.",
+  },
+  reason_label_taken: { status: 409, message: "Bu adla bir gerekçe var" },
+  too_many_reasons: { status: 409, message: "En fazla 100 gerekçe olabilir" },
+  case_open: { status: 409, message: "Bu içerik zaten karar bekliyor." },
   not_reading: { status: 409, message: "Bu kitabı şu anda okumuyorsunuz" },
   request_to_self: { status: 409, message: "Kendinize arkadaşlık isteği gönderemezsiniz" },
   block_self: { status: 409, message: "Kendinizi engelleyemezsiniz" },

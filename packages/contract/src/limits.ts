@@ -63,6 +63,26 @@ export const limits = {
     /** Tries at a proposal, those that are refused too; how many proposals a day: `revisions.aDay`. */
     revisions: { burst: 60, perHour: 120 },
   },
+  moderation: {
+    /** How long a case is reserved for who looks at it. */
+    reservedMinutes: 10,
+    /** Days of a suspension that ends; without days it is for good. */
+    suspensionDays: [1, 7, 30],
+    note: 1000,
+    /** What a reader says against a decision, and what is answered. */
+    objection: 1000,
+    answer: 500,
+    /** Of the reasons that staff may give. */
+    reasons: 100,
+    reasonLabel: 60,
+    reasonTold: 300,
+    /** Reports, decisions and comments that one case shows of each. */
+    shown: 20,
+    /** Comments before and after a reported one. */
+    around: 3,
+    /** Decided cases are counted up to this. */
+    counted: 1000,
+  },
   picture: {
     /** Of the uploaded file. */
     bytes: 5 * 1024 * 1024,
@@ -152,6 +172,7 @@ export const limits = {
     joins: 20,
     doubles: 20,
     staffReaders: 20,
+    cases: 20,
     library: 8,
     /** Books being read, in their own box. */
     currentlyReading: 24,

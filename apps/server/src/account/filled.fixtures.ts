@@ -310,6 +310,18 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await report(me, "profile", "can", `Karara bağlanan: ${mark}`);
   await sql`
     UPDATE reports SET state = 'dismissed', decided_at = now() WHERE reason LIKE 'Karara%'`.execute(t.ctx.db);
+  await sql`
+    WITH decided AS (
+      INSERT INTO decisions (kind, subject_id, review_id, title, outcomes, told, via, decided_at)
+      SELECT 'post', reader_id, id, 'Kürk Mantolu Madonna', '{warned}', 'Kitapla ilgisi yok.', 'page', now()
+      FROM reviews WHERE id = ${own} RETURNING id)
+    INSERT INTO objections (decision_id, content, created_at, outcome, answer, decided_at)
+    SELECT id, ${`İtirazım: ${mark}`}, now(), 'upheld', 'Karar yerinde.', now() FROM decided`.execute(
+    t.ctx.db,
+  );
+  await sql`
+    INSERT INTO case_reservations (thing_id, moderator_id, reserved_until)
+    SELECT gen_random_uuid(), id, now() FROM readers WHERE username = ${me.username}`.execute(t.ctx.db);
   await report("zeynep", "post", own, "Uygunsuz bir inceleme.");
   await report("zeynep", "profile", me.username, "Uygunsuz bir hesap.");
   await report("zeynep", "comment", under, "Uygunsuz bir yorum.");

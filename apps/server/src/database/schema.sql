@@ -695,20 +695,6 @@ CREATE INDEX acts_by_subject ON public.acts USING btree (subject_kind, subject_i
 CREATE INDEX acts_by_time ON public.acts USING btree (at);
 CREATE INDEX acts_on_person ON public.acts USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 
-CREATE TABLE public.announcements (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  text text NOT NULL,
-  audience text NOT NULL,
-  starts_at timestamp with time zone NOT NULL,
-  ends_at timestamp with time zone,
-  is_dismissible boolean NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT announcements_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'readers'::text]))),
-  CONSTRAINT announcements_check CHECK ((ends_at > starts_at)),
-  CONSTRAINT announcements_pkey PRIMARY KEY (id)
-);
-CREATE INDEX announcements_by_start ON public.announcements USING btree (starts_at DESC, id);
-
 CREATE TABLE public.answer_feedback (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -826,6 +812,15 @@ CREATE TABLE public.book_requests (
 );
 CREATE INDEX book_requests_open ON public.book_requests USING btree (created_at) WHERE (status <> 'added'::text);
 
+CREATE TABLE public.case_reservations (
+  thing_id uuid NOT NULL,
+  moderator_id uuid NOT NULL,
+  reserved_until timestamp with time zone NOT NULL,
+  CONSTRAINT case_reservations_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT case_reservations_pkey PRIMARY KEY (thing_id)
+);
+CREATE INDEX case_reservations_moderator ON public.case_reservations USING btree (moderator_id);
+
 CREATE TABLE public.chat_messages (
   id uuid NOT NULL,
   reader_id uuid NOT NULL,
@@ -895,41 +890,58 @@ CREATE TABLE public.contact_messages (
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (done_at IS NULL);
 
-CREATE TABLE public.cover_lookups (
-  isbn text NOT NULL,
-  state text NOT NULL DEFAULT 'waiting'::text,
-  looked_at timestamp with time zone NOT NULL,
-  CONSTRAINT cover_lookups_pkey PRIMARY KEY (isbn),
-  CONSTRAINT cover_lookups_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'found'::text, 'none'::text])))
+CREATE TABLE public.decision_reasons (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  label text NOT NULL,
+  told text NOT NULL,
+  outcomes text[] NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  place integer NOT NULL,
+  CONSTRAINT decision_reasons_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 60))),
+  CONSTRAINT decision_reasons_label_key UNIQUE (label),
+  CONSTRAINT decision_reasons_outcomes_check CHECK (((cardinality(outcomes) > 0) AND (outcomes <@ ARRAY['hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
+  CONSTRAINT decision_reasons_pkey PRIMARY KEY (id),
+  CONSTRAINT decision_reasons_told_check CHECK (((char_length(told) >= 1) AND (char_length(told) <= 300)))
 );
 
-CREATE TABLE public.cover_takedowns (
-  isbn text NOT NULL,
-  reason text NOT NULL,
-  reader_id uuid,
-  taken_down_at timestamp with time zone NOT NULL,
-  CONSTRAINT cover_takedowns_pkey PRIMARY KEY (isbn),
-  CONSTRAINT cover_takedowns_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
-  CONSTRAINT cover_takedowns_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+CREATE TABLE public.decisions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  subject_id uuid,
+  review_id uuid,
+  comment_id uuid,
+  about_id uuid,
+  title text,
+  outcomes text[] NOT NULL,
+  days integer,
+  reason_id uuid,
+  told text,
+  note text,
+  decider_id uuid,
+  via text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT decisions_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
+  CONSTRAINT decisions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_days_check CHECK (((days >= 1) AND (days <= 365))),
+  CONSTRAINT decisions_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'profile'::text]))),
+  CONSTRAINT decisions_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
+  CONSTRAINT decisions_outcomes_check CHECK (((cardinality(outcomes) > 0) AND (outcomes <@ ARRAY['hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
+  CONSTRAINT decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT decisions_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES decision_reasons(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT decisions_told_check CHECK (((char_length(told) >= 1) AND (char_length(told) <= 300))),
+  CONSTRAINT decisions_via_check CHECK ((via = ANY (ARRAY['page'::text, 'shell'::text, 'job'::text])))
 );
-CREATE INDEX cover_takedowns_reader ON public.cover_takedowns USING btree (reader_id) WHERE (reader_id IS NOT NULL);
-
-CREATE TABLE public.covers (
-  key text NOT NULL,
-  isbn text NOT NULL,
-  reader_id uuid,
-  source text NOT NULL,
-  state text NOT NULL DEFAULT 'arriving'::text,
-  is_resting boolean NOT NULL DEFAULT false,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT covers_pkey PRIMARY KEY (key),
-  CONSTRAINT covers_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
-  CONSTRAINT covers_source_check CHECK ((source = ANY (ARRAY['librarian'::text, 'reader'::text, 'open-library'::text]))),
-  CONSTRAINT covers_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text])))
-);
-CREATE INDEX covers_isbn ON public.covers USING btree (isbn);
-CREATE INDEX covers_reader ON public.covers USING btree (reader_id, created_at) WHERE (reader_id IS NOT NULL);
-CREATE INDEX covers_unsettled ON public.covers USING btree (created_at) WHERE (state <> 'kept'::text);
+CREATE INDEX decisions_about ON public.decisions USING btree (about_id) WHERE (about_id IS NOT NULL);
+CREATE INDEX decisions_comment ON public.decisions USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX decisions_decider ON public.decisions USING btree (decider_id) WHERE (decider_id IS NOT NULL);
+CREATE INDEX decisions_newest ON public.decisions USING btree (decided_at DESC, id);
+CREATE INDEX decisions_of_subject ON public.decisions USING btree (subject_id, decided_at DESC) WHERE (subject_id IS NOT NULL);
+CREATE INDEX decisions_reason ON public.decisions USING btree (reason_id) WHERE (reason_id IS NOT NULL);
+CREATE INDEX decisions_review ON public.decisions USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE TABLE public.deleted_accounts (
   account_hash bytea NOT NULL,
@@ -996,7 +1008,6 @@ CREATE TABLE public.editions (
   original_language text,
   fact_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_pinned boolean NOT NULL DEFAULT false,
-  cover text,
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^(97[89]|29[0-9])[0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
@@ -1132,22 +1143,6 @@ CREATE TABLE public.imports (
 CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
 CREATE INDEX imports_time ON public.imports USING btree (created_at);
 
-CREATE TABLE public.invitations (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  token text NOT NULL,
-  note text NOT NULL,
-  uses integer NOT NULL DEFAULT 0,
-  most_uses integer,
-  ends_at timestamp with time zone,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT invitations_check CHECK ((uses <= most_uses)),
-  CONSTRAINT invitations_most_uses_check CHECK ((most_uses > 0)),
-  CONSTRAINT invitations_pkey PRIMARY KEY (id),
-  CONSTRAINT invitations_token_key UNIQUE (token),
-  CONSTRAINT invitations_uses_check CHECK ((uses >= 0))
-);
-CREATE INDEX invitations_by_time ON public.invitations USING btree (created_at DESC, id);
-
 CREATE TABLE public.join_parts (
   id bigint NOT NULL,
   join_id uuid NOT NULL,
@@ -1211,29 +1206,6 @@ CREATE TABLE public.kept_books (
   CONSTRAINT kept_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 CREATE INDEX kept_books_time ON public.kept_books USING btree (changed_at);
-
-CREATE TABLE public.legal_orders (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  kind text NOT NULL,
-  subject_id uuid,
-  reader_id uuid,
-  isbn text,
-  authority text NOT NULL,
-  number text NOT NULL,
-  decided_on date NOT NULL,
-  content text,
-  taken_down_at timestamp with time zone NOT NULL,
-  lifted_at timestamp with time zone,
-  lift_reason text,
-  CONSTRAINT legal_orders_check CHECK (((lifted_at IS NULL) OR (content IS NULL))),
-  CONSTRAINT legal_orders_check1 CHECK (((lifted_at IS NULL) = (lift_reason IS NULL))),
-  CONSTRAINT legal_orders_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'about'::text]))),
-  CONSTRAINT legal_orders_pkey PRIMARY KEY (id),
-  CONSTRAINT legal_orders_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL
-);
-CREATE INDEX legal_orders_by_time ON public.legal_orders USING btree (taken_down_at DESC, id);
-CREATE INDEX legal_orders_reader ON public.legal_orders USING btree (reader_id);
-CREATE UNIQUE INDEX legal_orders_standing ON public.legal_orders USING btree (subject_id) WHERE (lifted_at IS NULL);
 
 CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
@@ -1370,6 +1342,25 @@ CREATE INDEX notifications_request ON public.notifications USING btree (request_
 CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
 
+CREATE TABLE public.objections (
+  decision_id uuid NOT NULL,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  outcome text,
+  answer text,
+  decider_id uuid,
+  decided_at timestamp with time zone,
+  CONSTRAINT objections_answer_check CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 500))),
+  CONSTRAINT objections_check CHECK (((outcome IS NULL) = (decided_at IS NULL))),
+  CONSTRAINT objections_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
+  CONSTRAINT objections_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT objections_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id) ON DELETE CASCADE,
+  CONSTRAINT objections_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))),
+  CONSTRAINT objections_pkey PRIMARY KEY (decision_id)
+);
+CREATE INDEX objections_decider ON public.objections USING btree (decider_id) WHERE (decider_id IS NOT NULL);
+CREATE INDEX objections_open ON public.objections USING btree (created_at) WHERE (outcome IS NULL);
+
 CREATE TABLE public.outside_answers (
   source text NOT NULL,
   question text NOT NULL,
@@ -1465,6 +1456,7 @@ CREATE TABLE public.readers (
   read_books integer NOT NULL DEFAULT 0,
   is_followable boolean NOT NULL DEFAULT false,
   follower_count integer NOT NULL DEFAULT 0,
+  suspended_until timestamp with time zone,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),
@@ -1473,6 +1465,7 @@ CREATE TABLE public.readers (
 CREATE INDEX readers_folded_name ON public.readers USING btree (folded_name text_pattern_ops);
 CREATE INDEX readers_folded_username ON public.readers USING btree (folded_username text_pattern_ops);
 CREATE INDEX readers_name_words ON public.readers USING gin (okurca_name_words(folded_name));
+CREATE INDEX readers_suspended_until ON public.readers USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE UNIQUE INDEX readers_username ON public.readers USING btree (lower((username COLLATE "C")));
 
 CREATE TABLE public.reading_goals (
@@ -1514,24 +1507,6 @@ CREATE TABLE public.recommendation_news (
   work_ids uuid[] NOT NULL,
   CONSTRAINT recommendation_news_pkey PRIMARY KEY (reader_id),
   CONSTRAINT recommendation_news_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
-);
-
-CREATE TABLE public.registration_refusals (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  kind text NOT NULL,
-  value text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  CONSTRAINT registration_refusals_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'address'::text, 'domain'::text]))),
-  CONSTRAINT registration_refusals_kind_value_key UNIQUE (kind, value),
-  CONSTRAINT registration_refusals_pkey PRIMARY KEY (id)
-);
-
-CREATE TABLE public.registration_rules (
-  id smallint NOT NULL DEFAULT 1,
-  mode text NOT NULL,
-  CONSTRAINT registration_rules_id_check CHECK ((id = 1)),
-  CONSTRAINT registration_rules_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text]))),
-  CONSTRAINT registration_rules_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE public.removed_books (
@@ -1596,11 +1571,16 @@ CREATE TABLE public.reports (
   is_suspending boolean NOT NULL DEFAULT false,
   operator_told_at timestamp with time zone,
   about_id uuid,
+  raised_by text,
+  suspends_until timestamp with time zone,
+  decision_id uuid,
   CONSTRAINT reports_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE CASCADE,
   CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
+  CONSTRAINT reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id) ON DELETE SET NULL,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_raised_by_check CHECK ((raised_by = ANY (ARRAY['staff'::text, 'words'::text]))),
   CONSTRAINT reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
@@ -1610,6 +1590,8 @@ CREATE TABLE public.reports (
 );
 CREATE INDEX reports_about ON public.reports USING btree (about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX reports_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE INDEX reports_ends ON public.reports USING btree (suspends_until) WHERE (is_suspending AND (suspends_until IS NOT NULL));
 CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
 CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);

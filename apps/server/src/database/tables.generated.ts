@@ -50,18 +50,6 @@ export interface Tables {
     after: Record<string, unknown> | null;
     reason: string | null;
   };
-  announcements: {
-    id: Generated<string>;
-    text: string;
-    /** readers: whoever is signed in */
-    audience: "everybody" | "readers";
-    starts_at: Date;
-    /** Null: it stands until it is taken down */
-    ends_at: Date | null;
-    /** A browser remembers that its announcement was dismissed; the server does not */
-    is_dismissible: boolean;
-    created_at: Date;
-  };
   /** Whether answers of the assistant were of use, one row an answer; it outlives the conversation */
   answer_feedback: {
     id: Generated<string>;
@@ -149,6 +137,13 @@ export interface Tables {
     created_at: Generated<Date>;
     decided_at: Date | null;
   };
+  /** Who looks at a reported thing, so that no other decides on it meanwhile */
+  case_reservations: {
+    /** The review, comment, about-text or reader; no foreign key, since it is one of four */
+    thing_id: string;
+    moderator_id: string;
+    reserved_until: Date;
+  };
   chat_messages: {
     id: string;
     reader_id: string;
@@ -200,33 +195,39 @@ export interface Tables {
     /** When the operator was done with it */
     done_at: Date | null;
   };
-  /** Books whose cover was looked for in a source */
-  cover_lookups: {
-    isbn: string;
-    state: Generated<"waiting" | "found" | "none">;
-    looked_at: Date;
+  /** Why staff decide as they do, as the operator keeps it */
+  decision_reasons: {
+    id: Generated<string>;
+    label: string;
+    /** What both sides are told */
+    told: string;
+    /** The decisions it may be given for */
+    outcomes: string[];
+    is_active: Generated<boolean>;
+    place: number;
   };
-  /** Books whose cover was taken down on complaint of who has the rights */
-  cover_takedowns: {
-    isbn: string;
-    reason: string;
-    /** The librarian; null from the shell */
-    reader_id: string | null;
-    taken_down_at: Date;
-  };
-  /** Pictures of covers, with those that history knows; a row is written before its files and deleted after them */
-  covers: {
-    key: string;
-    /** Of the edition it was uploaded for, also when another took that one's place */
-    isbn: string;
-    /** Null of a source, and when the account was deleted: the cover stays, without a name */
-    reader_id: string | null;
-    source: "librarian" | "reader" | "open-library";
-    /** arriving: files are being written; kept: they are there; leaving: they are to be erased */
-    state: Generated<"arriving" | "kept" | "leaving">;
-    /** It was the cover until the operator chose to show none of its kind */
-    is_resting: Generated<boolean>;
-    created_at: Date;
+  /** What was decided about a reader, or what a reader wrote; it stays when the text goes */
+  decisions: {
+    id: Generated<string>;
+    kind: "post" | "comment" | "about" | "profile";
+    /** Null where a source gave the about-text, or its writer had left */
+    subject_id: string | null;
+    review_id: string | null;
+    comment_id: string | null;
+    about_id: string | null;
+    /** Of the book, as it was called then */
+    title: string | null;
+    outcomes: string[];
+    /** How long a suspension lasts; null for good */
+    days: number | null;
+    reason_id: string | null;
+    /** The reason as it was told then */
+    told: string | null;
+    /** Of staff for staff */
+    note: string | null;
+    decider_id: string | null;
+    via: "page" | "shell" | "job";
+    decided_at: Date;
   };
   /** Accounts whose tokens are refused for good */
   deleted_accounts: {
@@ -288,8 +289,6 @@ export interface Tables {
     fact_sources: ColumnType<Record<string, string>, string | undefined, string>;
     /** It stays with its work, whatever an import calls it */
     is_pinned: Generated<boolean>;
-    /** Key of the picture that is its cover; null where that is generated */
-    cover: string | null;
   };
   events: {
     id: Generated<string>;
@@ -370,18 +369,6 @@ export interface Tables {
     refused: Record<"line" | "reason", unknown>[];
     created_at: Date;
   };
-  invitations: {
-    id: Generated<string>;
-    /** What the link bears: /kayit?davet=… */
-    token: string;
-    /** For admins: whom it is for */
-    note: string;
-    uses: Generated<number>;
-    most_uses: number | null;
-    /** Null: it has no end; one that was ended has the time of that */
-    ends_at: Date | null;
-    created_at: Date;
-  };
   join_parts: {
     id: GeneratedAlways<number>;
     join_id: string;
@@ -434,24 +421,6 @@ export interface Tables {
     /** Checksum of what the change left: while it holds, nothing was entered since */
     state_after: string | null;
     review_updated_at: Date | null;
-  };
-  legal_orders: {
-    id: Generated<string>;
-    kind: "review" | "comment" | "about";
-    /** Of the review, comment or revision of an about-text; no foreign key, since the row outlives it. Null where its writer left */
-    subject_id: string | null;
-    /** Who wrote it */
-    reader_id: string | null;
-    /** Of the book it is about */
-    isbn: string | null;
-    authority: string;
-    number: string;
-    decided_on: string;
-    /** What stood there, to be put back when the order is lifted; one sentence stands in its place */
-    content: string | null;
-    taken_down_at: Date;
-    lifted_at: Date | null;
-    lift_reason: string | null;
   };
   library_books: {
     reader_id: string;
@@ -551,6 +520,16 @@ export interface Tables {
     /** Null when no mail is to be sent for it, or none any more */
     mail_due_at: Date | null;
   };
+  /** What a reader said against a decision, once, and what came of it */
+  objections: {
+    decision_id: string;
+    content: string;
+    created_at: Date;
+    outcome: "upheld" | "reversed" | null;
+    answer: string | null;
+    decider_id: string | null;
+    decided_at: Date | null;
+  };
   outside_answers: {
     source: string;
     /** Digest of what was asked: words that readers type are not kept */
@@ -643,6 +622,8 @@ export interface Tables {
     is_followable: Generated<boolean>;
     /** Followers who are not suspended; a trigger on "follows" counts them */
     follower_count: Generated<number>;
+    /** When the suspension ends; null for good, and where there is none */
+    suspended_until: Date | null;
   };
   /** How many books a reader wants to finish in a year */
   reading_goals: {
@@ -669,19 +650,6 @@ export interface Tables {
     looked_at: Date;
     told_at: Date | null;
     work_ids: string[];
-  };
-  registration_refusals: {
-    id: Generated<string>;
-    kind: "name" | "address" | "domain";
-    /** Folded: of a name its letters and digits and * for anything, of an address the whole, of a domain what stands behind the @ or below it */
-    value: string;
-    created_at: Date;
-  };
-  /** One row: who may register */
-  registration_rules: {
-    id: Generated<number>;
-    /** invited: who has an invitation that can be used */
-    mode: "open" | "invited" | "closed";
   };
   /** Books taken off a shelf, as they were, until they can no longer be restored; only SQL writes them */
   removed_books: {
@@ -734,6 +702,12 @@ export interface Tables {
     /** When the operator's mail told of it */
     operator_told_at: Date | null;
     about_id: string | null;
+    /** Null where a reader reported it: else staff, or a word that puts texts into the queue */
+    raised_by: "staff" | "words" | null;
+    /** When what it suspends comes to its end; null for good */
+    suspends_until: Date | null;
+    /** The decision that holds for it */
+    decision_id: string | null;
   };
   reviews: {
     id: Generated<string>;

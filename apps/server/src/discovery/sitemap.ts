@@ -51,6 +51,7 @@ export function renderRobots(origin: string): string {
     "/aktivite/",
     "/ayarlar",
     "/bildirimlerim",
+    "/kararlar",
     "/onerilerim",
     "/ai-chat",
     "/dashboard",

@@ -44,12 +44,13 @@ export const readersData: PersonalData = {
         is_signal: "Okudukları önerilerde sayılıyor",
         is_assisted: "Kitap asistanı açık",
         is_suspended: "Askıya alındı",
+        suspended_until: "Askının sonu",
         subject: "Hesap numarası",
         created_at: "İlk giriş",
       },
       rows: ({ id }) => sql`
         SELECT username, name, email, is_email_verified, picture, favorite_genres, library_for, reviews_for,
-          is_followable, is_recommended_to, is_signal, is_assisted, is_suspended, subject, created_at
+          is_followable, is_recommended_to, is_signal, is_assisted, is_suspended, suspended_until, subject, created_at
         FROM readers WHERE id = ${id}`,
     },
   ],

@@ -96,12 +96,21 @@ export async function beginSuspension(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${suspensions})`.execute(tx);
 }
 
-/** Nothing where it is so already. */
-export async function setSuspended(tx: Tx, readerId: string, isSuspended: boolean): Promise<void> {
-  const reader = tx.selectFrom("readers").select("id").where("id", "=", readerId);
-  if (!(await reader.where("is_suspended", "<>", isSuspended).executeTakeFirst())) return;
-  await beginSuspension(tx);
-  await tx.updateTable("readers").set({ is_suspended: isSuspended }).where("id", "=", readerId).execute();
+/** `until`: when it ends, null for good. Nothing where it is so already. */
+export async function setSuspended(
+  tx: Tx,
+  readerId: string,
+  isSuspended: boolean,
+  until: Date | null = null,
+): Promise<void> {
+  const ends = isSuspended ? until : null;
+  const reader = tx.selectFrom("readers").select("is_suspended").where("id", "=", readerId);
+  const differs = sql<boolean>`(is_suspended <> ${isSuspended} OR suspended_until IS DISTINCT FROM ${ends}::timestamptz)`;
+  const row = await reader.where(differs).executeTakeFirst();
+  if (!row) return;
+  if (row.is_suspended !== isSuspended) await beginSuspension(tx);
+  const change = tx.updateTable("readers").set({ is_suspended: isSuspended, suspended_until: ends });
+  await change.where("id", "=", readerId).execute();
 }
 
 type EventKind = Tables["events"]["kind"];

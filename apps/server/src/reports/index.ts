@@ -1,3 +1,4 @@
+export { endSuspensions } from "./decisions/suspension-ends.ts";
 export { reportsData } from "./own-data.mutations.ts";
 export { reportCommands } from "./reports.commands.ts";
 export { findWaitingReports, isReported } from "./reports.queries.ts";

@@ -24,7 +24,35 @@ export const reportsData: PersonalData = {
         is_hiding: "what the decision did, which is told by it",
         is_suspending: "what the decision did, which is told by it",
         operator_told_at: "of the operator's mail",
+        raised_by: "of readers' own reports nothing",
+        suspends_until: "about the other reader",
+        decision_id: because.ours,
       },
+    },
+    decisions: {
+      leaves: { by: "decisions about the reader by foreign key; of decisions the reader made, the name" },
+      shownIn: ["kararlar"],
+      withheld: {
+        id: because.ours,
+        subject_id: because.ours,
+        review_id: because.titled,
+        comment_id: because.ours,
+        about_id: because.titled,
+        reason_id: because.ours,
+        note: "of staff for staff",
+        decider_id: "who of the staff decided is told nobody",
+        via: "how the staff decided",
+      },
+    },
+    objections: {
+      leaves: { by: "with the decision, by foreign key; of objections the reader decided, the name" },
+      shownIn: ["kararlar"],
+      withheld: { decision_id: because.ours, decider_id: "who of the staff decided is told nobody" },
+    },
+    decision_reasons: { impersonal: "reasons that the operator keeps" },
+    case_reservations: {
+      leaves: "with the reader",
+      shownIn: { nowhere: "who of the staff looks at a case for ten minutes" },
     },
   },
   files: [
@@ -47,6 +75,28 @@ export const reportsData: PersonalData = {
         LEFT JOIN readers AS s ON s.id = p.subject_id
         LEFT JOIN reviews AS v ON v.id = p.review_id
         WHERE p.reporter_id = ${id} ORDER BY p.created_at, p.id`,
+    },
+    {
+      name: "kararlar",
+      about: "Hakkınızda ve yazdıklarınız hakkında verilen kararlar, itirazlarınız",
+      columns: {
+        kind: "Ne",
+        title: "Kitap",
+        outcomes: "Karar",
+        days: "Askı günü",
+        told: "Gerekçe",
+        decided_at: "Karar zamanı",
+        content: "İtirazınız",
+        created_at: "İtiraz zamanı",
+        outcome: "İtirazın sonucu",
+        answer: "İtirazın yanıtı",
+        objection_decided_at: "Sonuç zamanı",
+      },
+      rows: ({ id }) => sql`
+        SELECT d.kind, d.title, d.outcomes, d.days, d.told, d.decided_at, o.content, o.created_at, o.outcome, o.answer,
+          o.decided_at AS objection_decided_at
+        FROM decisions AS d LEFT JOIN objections AS o ON o.decision_id = d.id
+        WHERE d.subject_id = ${id} ORDER BY d.decided_at, d.id`,
     },
   ],
   async erase(tx, { id, at }) {

@@ -273,7 +273,7 @@ describe("the operator", () => {
     expect((await told(ayse))[0]).toEqual({
       title: "İçeriğiniz gizlendi",
       message:
-        "“Kürk Mantolu Madonna” hakkındaki incelemeniz, kurallarımıza aykırı bulunduğu için gizlendi. Lütfen kullanım koşullarını gözden geçirin.",
+        "“Kürk Mantolu Madonna” hakkındaki incelemeniz, kurallarımıza aykırı bulunduğu için gizlendi. Lütfen kullanım koşullarını gözden geçirin. Karara bir kez itiraz edebilirsiniz.",
     });
     expect((await told(zeynep))[0]).toEqual({
       title: "Şikâyetiniz sonuçlandı",

@@ -1,4 +1,8 @@
+import { limits } from "@okurca/contract";
+import { StartupError } from "@okurca/server-kit";
 import { type Command, listCommands, plain, time } from "../command.ts";
+import type { AppContext } from "../context.ts";
+import { listReasons } from "./decisions/reasons.queries.ts";
 import { type ListedReport, listReports } from "./reports.queries.ts";
 import { decideReport } from "./reports.service.ts";
 import type { Outcome } from "./reports.texts.ts";
@@ -26,15 +30,38 @@ function print(report: ListedReport): void {
   console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
 }
 
+/** The reason of this number in `reports reasons`, for this decision. */
+async function findReason(ctx: AppContext, outcome: Outcome, number: string | undefined) {
+  if (number === undefined) return null;
+  const reason = (await listReasons(ctx.db)).find(({ place }) => String(place) === number);
+  if (!reason?.is_active || !reason.outcomes.includes(outcome))
+    throw new StartupError(
+      `--reason is a number of "okurca reports reasons" for this decision; not ${plain(number)}.`,
+    );
+  return reason;
+}
+
+function readDays(days: string | undefined): number | null {
+  const found = limits.moderation.suspensionDays.find((one) => String(one) === days);
+  if (days !== undefined && found === undefined)
+    throw new StartupError(
+      `--days is ${limits.moderation.suspensionDays.join(", ")}; without it a suspension is for good.`,
+    );
+  return found ?? null;
+}
+
 function decision(verb: string, outcome: Outcome, summary: string): Command {
   return {
     noun: "reports",
     verb,
     parameters: ["ID"],
+    options: ["--reason NUMBER", ...(outcome === "suspended" ? ["--days NUMBER"] : [])],
     summary,
-    async run(ctx, [id = ""]) {
-      await decideReport(ctx, id, outcome);
-      console.log(`${id}: ${outcome}.`);
+    async run(ctx, [id = ""], options = {}) {
+      const days = readDays(options.days);
+      const reason = await findReason(ctx, outcome, options.reason);
+      await decideReport(ctx, id, { outcomes: [outcome], days, reason, note: null });
+      console.log(`${id}: ${outcome}${days === null ? "" : ` for ${days} days`}.`);
     },
   };
 }
@@ -54,6 +81,24 @@ export const reportCommands: readonly Command[] = [
   decision("hide", "hidden", "puts the review, comment or about-text out of others' sight"),
   decision("restore", "restored", "takes back whatever it hid and suspended"),
   decision("warn", "warned", "warns the one who wrote it"),
-  decision("suspend", "suspended", "suspends the one who wrote it: seen by nobody, writes nothing"),
+  decision(
+    "suspend",
+    "suspended",
+    "suspends the one who wrote it, for some days or for good: seen by nobody, writes nothing",
+  ),
+  {
+    noun: "reports",
+    verb: "reasons",
+    parameters: [],
+    summary:
+      "shows the reasons that may be given for a decision, each with its number and what both sides are told",
+    async run(ctx) {
+      for (const { place, label, told, outcomes, is_active } of await listReasons(ctx.db)) {
+        console.log(
+          `${place}  ${plain(label)} (${outcomes.join(", ")})${is_active ? "" : ", not in use"}: ${plain(told)}`,
+        );
+      }
+    },
+  },
   decision("dismiss", "dismissed", "finds nothing wrong, and takes back what it did"),
 ];

@@ -47,54 +47,106 @@ export async function insertReport(
   return rows[0]?.is_new ?? false;
 }
 
-/** Decides all reports of the same thing that are in this state; returns the ids of their reporters. */
+/** A report without a reporter: staff act on what nobody reported. Returns its id. */
+export async function insertStaffReport(
+  tx: Tx,
+  given: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id"> & {
+    content: string | null;
+    reason: string;
+    at: Date;
+  },
+): Promise<string> {
+  const { subject_id, review_id, comment_id, about_id, content, reason, at } = given;
+  const { id } = await tx
+    .insertInto("reports")
+    .values({
+      ...{ subject_id, review_id, comment_id, about_id, content, reason, raised_by: "staff", created_at: at },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What was decided last waits again, one report a reader; what it did stays until it is decided anew. */
+export async function reopenReports(tx: Tx, report: FoundReport): Promise<void> {
+  await sql`
+    WITH again AS (
+      SELECT DISTINCT ON (p.reporter_id) p.id FROM reports AS p
+      WHERE p.subject_id IS NOT DISTINCT FROM ${report.subject_id} AND p.state <> 'open'
+        AND p.review_id IS NOT DISTINCT FROM ${report.review_id}
+        AND p.comment_id IS NOT DISTINCT FROM ${report.comment_id}
+        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}
+      ORDER BY p.reporter_id, p.decided_at DESC, p.id)
+    UPDATE reports SET state = 'open', decided_at = NULL FROM again WHERE reports.id = again.id`.execute(tx);
+}
+
+/** Decides all reports of the same thing that wait, or else all that were decided; returns the ids of their reporters. */
 export async function decideReports(
   tx: Tx,
-  given: { report: FoundReport; state: ReportState; measures: Measures; at: Date },
+  given: {
+    report: FoundReport;
+    state: ReportState;
+    measures: Measures & { suspends_until: Date | null };
+    decisionId: string;
+    at: Date;
+  },
 ): Promise<string[]> {
   const { report } = given;
   const rows = await tx
     .updateTable("reports")
-    .set({ state: given.state, decided_at: given.at, ...given.measures })
+    .set({ state: given.state, decided_at: given.at, decision_id: given.decisionId, ...given.measures })
     .where("subject_id", "is not distinct from", report.subject_id)
-    .where("state", "=", report.state)
+    .where("state", report.state === "open" ? "=" : "<>", "open")
     .where("review_id", "is not distinct from", report.review_id)
     .where("comment_id", "is not distinct from", report.comment_id)
     .where("about_id", "is not distinct from", report.about_id)
     .returning("reporter_id")
     .execute();
-  return rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id]));
+  return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
 }
 
-/** Locks the subject, so that no other decision about this reader runs until the end of the transaction. */
-export async function lockSubject(tx: Tx, { subject_id }: FoundReport): Promise<void> {
-  if (subject_id === null) return;
-  await tx.selectFrom("readers").select("id").where("id", "=", subject_id).forNoKeyUpdate().execute();
+/** Locks a reader, so that no other decision about this one runs until the end of the transaction. */
+export async function lockSubject(tx: Tx, readerId: string | null): Promise<void> {
+  if (readerId === null) return;
+  await tx.selectFrom("readers").select("id").where("id", "=", readerId).forNoKeyUpdate().execute();
 }
 
-/** Whether any report hides what this report is about, and whether any suspends its subject. */
+/** Whether any report hides what this report is about, and whether any suspends its subject, until when. */
 export async function findMeasures(
   tx: Tx,
-  { subject_id, review_id, comment_id, about_id }: FoundReport,
-): Promise<Measures> {
-  const isThere = async (
-    which: "is_hiding" | "is_suspending",
-    column: "review_id" | "comment_id" | "about_id" | "subject_id",
-    id: string | null,
-  ) =>
+  {
+    subject_id,
+    review_id,
+    comment_id,
+    about_id,
+  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id">,
+): Promise<Measures & { suspends_until: Date | null }> {
+  const isHidden = async (column: "review_id" | "comment_id" | "about_id", id: string | null) =>
     id !== null &&
     (await tx
       .selectFrom("reports")
       .select("id")
       .where(column, "=", id)
-      .where(which, "=", true)
+      .where("is_hiding", "=", true)
       .limit(1)
       .executeTakeFirst()) !== undefined;
   const is_hiding =
-    (await isThere("is_hiding", "comment_id", comment_id)) ||
-    (await isThere("is_hiding", "review_id", review_id)) ||
-    (await isThere("is_hiding", "about_id", about_id));
-  return { is_hiding, is_suspending: await isThere("is_suspending", "subject_id", subject_id) };
+    (await isHidden("comment_id", comment_id)) ||
+    (await isHidden("review_id", review_id)) ||
+    (await isHidden("about_id", about_id));
+  const suspending = await tx
+    .selectFrom("reports")
+    .select("suspends_until")
+    .where("subject_id", "=", subject_id)
+    .where("is_suspending", "=", true)
+    .orderBy("suspends_until", (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    is_hiding,
+    is_suspending: suspending !== undefined,
+    suspends_until: suspending?.suspends_until ?? null,
+  };
 }
 
 /**

@@ -51,9 +51,11 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
   return rows;
 }
 
-/** `subject_id` and the rest as in its row; measures of all reports that one decision was made of. */
+/** `subject_id` and the rest as in its row; measures of all reports of the thing that wait, or of all that were decided. */
 export interface FoundReport extends Measures {
   state: ReportState;
+  /** When what these reports suspend ends; null for good. */
+  suspends_until: Date | null;
   subject_id: string | null;
   review_id: string | null;
   comment_id: string | null;
@@ -74,8 +76,11 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
     CROSS JOIN LATERAL (
-      SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending FROM reports AS o
-      WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND o.state = p.state
+      SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending,
+        CASE WHEN NOT bool_or(o.is_suspending AND o.suspends_until IS NULL)
+          THEN max(o.suspends_until) FILTER (WHERE o.is_suspending) END AS suspends_until
+      FROM reports AS o
+      WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND (o.state = 'open') = (p.state = 'open')
         AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
         AND o.about_id IS NOT DISTINCT FROM p.about_id
     ) AS same
@@ -84,13 +89,17 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
   return rows[0];
 }
 
-/** Whether what this report is about was written by a reader who is suspended now; nothing is locked. */
-export async function isSubjectSuspended(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM reports AS p JOIN readers AS s ON s.id = p.subject_id WHERE p.id = ${id} AND s.is_suspended`.execute(
-    db,
-  );
-  return rows.length > 0;
+/** Whose it is what this report is about, and whether that reader is suspended now; nothing is locked. */
+export async function findReportSubject(
+  db: Db,
+  id: string,
+): Promise<{ id: string | null; is_suspended: boolean } | undefined> {
+  return db
+    .selectFrom("reports as p")
+    .leftJoin("readers as s", "s.id", "p.subject_id")
+    .select((eb) => ["s.id", eb.fn.coalesce("s.is_suspended", sql<boolean>`false`).as("is_suspended")])
+    .where("p.id", "=", id)
+    .executeTakeFirst();
 }
 
 export interface Waiting {

@@ -1,23 +1,19 @@
 import type * as endpoints from "@okurca/contract";
 import { messages } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, StartupError } from "@okurca/server-kit";
-import { findSeenRevision, setAboutHidden } from "../about-texts/index.ts";
+import { findSeenRevision } from "../about-texts/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
-import { setReviewEventHidden } from "../feed/index.ts";
-import { notify } from "../notifications/index.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
-import { findSeenComment, findTarget, setCommentHidden } from "../reactions/index.ts";
-import { beginSuspension, recomputeLastActivity, refuseSuspended, setSuspended } from "../readers/index.ts";
-import { setReviewHidden } from "../reviews/index.ts";
-import { publishRemoval } from "../withdrawals/index.ts";
+import { findSeenComment, findTarget } from "../reactions/index.ts";
+import { beginSuspension, refuseSuspended } from "../readers/index.ts";
+import { decide, type Given as GivenDecision } from "./decisions/decide.ts";
+import type { Problem } from "./decisions/judge.ts";
+import { isId } from "./is-id.ts";
 import * as mutations from "./reports.mutations.ts";
-import { type FoundReport, isSubjectSuspended, lockReport, type Measures } from "./reports.queries.ts";
-import { type Outcome, reporterText, subjectText } from "./reports.texts.ts";
+import { findReportSubject, lockReport } from "./reports.queries.ts";
 
 type Given = endpoints.InputOf<typeof endpoints.createReport>["body"];
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const absent = {
   profile: "reader_not_found",
@@ -61,79 +57,35 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
   return { message: isNew ? sent : sentAgain, was_reported: !isNew };
 }
 
-/**
- * The measures in force after this decision, and the outcome that readers are told. Throws `StartupError`
- * when the decision would change nothing.
- */
-function judge(report: FoundReport, id: string, outcome: Outcome): { measures: Measures; told: Outcome } {
-  const { is_hiding, is_suspending } = report;
-  const isMeasured = is_hiding || is_suspending;
-  const isDone =
-    { hidden: is_hiding, suspended: is_suspending }[outcome as string] ?? report.state === outcome;
-  if (outcome === "hidden" && report.kind === "profile")
-    throw new StartupError("A profile cannot be hidden; suspend it.");
-  if (report.subject_id === null && (outcome === "suspended" || outcome === "warned"))
-    throw new StartupError("Who wrote it has left, or a source gave it; hide it or dismiss the report.");
-  if (outcome === "restored" && !isMeasured)
-    throw new StartupError(`The report ${id} hides and suspends nothing.`);
-  if (isDone) throw new StartupError(`The report ${id} is ${outcome} already.`);
-  if (outcome === "dismissed" || outcome === "restored")
-    return {
-      measures: { is_hiding: false, is_suspending: false },
-      // Readers who were told of a measure hear that it is taken back.
-      told: isMeasured ? "restored" : outcome,
-    };
-  return {
-    measures: {
-      is_hiding: is_hiding || outcome === "hidden",
-      is_suspending: is_suspending || outcome === "suspended",
-    },
-    told: outcome,
-  };
-}
-
-/** Hides what any report hides, a review with its event; suspends the subject when any report does. */
-async function applyMeasures(tx: Tx, report: FoundReport): Promise<void> {
-  const { is_hiding, is_suspending } = await mutations.findMeasures(tx, report);
-  const { subject_id, review_id, comment_id, about_id } = report;
-  if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
-  if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
-  else if (review_id !== null) {
-    await setReviewHidden(tx, review_id, is_hiding);
-    await setReviewEventHidden(tx, review_id, is_hiding);
-  }
-  if (subject_id !== null) await setSuspended(tx, subject_id, is_suspending);
-}
+/** For the operator in the shell. */
+const problems: Record<Problem, (id: string, outcome: string) => string> = {
+  hidden_profile: () => "A profile cannot be hidden; suspend it.",
+  nobody: () => "Who wrote it has left, or a source gave it; hide it or dismiss the report.",
+  nothing_to_restore: (id) => `The report ${id} hides and suspends nothing.`,
+  already: (id, outcome) => `The report ${id} is ${outcome} already.`,
+};
 
 /** Whether a decision makes its subject suspended or takes that back; the others leave it as it is. */
-async function changesSuspension(tx: Tx, id: string, outcome: Outcome): Promise<boolean> {
-  if (outcome === "hidden" || outcome === "warned") return false;
-  return (await isSubjectSuspended(tx, id)) !== (outcome === "suspended");
+export function changesSuspension(outcomes: readonly string[], isSuspended: boolean): boolean {
+  if (outcomes.includes("suspended")) return !isSuspended;
+  return isSuspended && outcomes.some((one) => one === "dismissed" || one === "restored");
 }
 
 /**
- * Applies the operator's decision to all reports of the same thing and notifies both sides. Decisions add up:
- * a hidden review whose writer is then suspended stays hidden, until a decision takes everything back. Throws
- * `StartupError`.
+ * Applies the operator's decision to all reports of the same thing that wait, or to all that were decided, and notifies
+ * both sides. Throws `StartupError`.
  */
-export async function decideReport(ctx: AppContext, id: string, outcome: Outcome): Promise<void> {
+export async function decideReport(ctx: AppContext, id: string, given: GivenDecision): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     // Before anything is locked. Who is suspended by another decision right now is waited for later, as it falls.
-    if (isId(id) && (await changesSuspension(tx, id, outcome))) await beginSuspension(tx);
-    const report = isId(id) ? await lockReport(tx, id) : undefined;
+    const subject = isId(id) ? await findReportSubject(tx, id) : undefined;
+    if (changesSuspension(given.outcomes, subject?.is_suspended ?? false)) await beginSuspension(tx);
+    await mutations.lockSubject(tx, subject?.id ?? null);
+    const report = subject && (await lockReport(tx, id));
     if (!report) throw new StartupError(`There is no report ${id}.`);
-    const { subject_id, review_id, comment_id } = report;
-    await mutations.lockSubject(tx, report);
-    const { measures, told } = judge(report, id, outcome);
-    const at = ctx.clock();
-    const reporters = await mutations.decideReports(tx, { report, state: outcome, measures, at });
-    await applyMeasures(tx, report);
-    if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
-    if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
-    // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
-    if (subject_id !== null) await recomputeLastActivity(tx, subject_id);
-    const answers = reporters.map((readerId) => reporterText(readerId, report, told));
-    const subject = subject_id === null ? [] : [subjectText(subject_id, report, told)];
-    await notify(tx, [...subject, ...answers], at);
+    const decided = await decide(tx, { by: { via: "shell" }, report, given, at: ctx.clock() });
+    if (typeof decided === "string") {
+      throw new StartupError(problems[decided](id, given.outcomes.join(", ")));
+    }
   });
 }

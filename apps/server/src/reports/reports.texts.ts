@@ -6,46 +6,81 @@ import type { FoundReport, KindCounts, ReportState, Waiting } from "./reports.qu
 
 export type Outcome = Exclude<ReportState, "open">;
 
+/** What was decided, as it is told. */
+export interface Words {
+  outcomes: readonly Outcome[];
+  /** Of a suspension; null for good. */
+  days: number | null;
+  /** Why, in a sentence. */
+  reason: string | null;
+}
+
 /** The subject's own thing, as a Turkish noun: "… hakkındaki incelemeniz". */
-function ownThing({ kind, title }: FoundReport): string {
+export function ownThing({ kind, title }: Pick<FoundReport, "kind" | "title">): string {
   if (kind === "post") return `“${title}” hakkındaki incelemeniz`;
   if (kind === "about") return `“${title}” için yazdığınız açıklama`;
   return kind === "comment" ? "Bir yorumunuz" : "Profiliniz";
 }
 
 const rules = "Lütfen kullanım koşullarını gözden geçirin.";
+const mayObject = "Karara bir kez itiraz edebilirsiniz.";
+const because = (reason: string | null) => (reason === null ? "" : ` Sebep: ${reason}`);
+const forDays = (days: number | null) => (days === null ? "" : ` ${days} gün süreyle`);
 
-/** What the subject is told whose review, comment, about-text or profile was reported. */
-export function subjectText(readerId: string, report: FoundReport, outcome: Outcome): Told {
-  const thing = ownThing(report);
-  const texts: Record<Outcome, [title: string, message: string]> = {
-    hidden: ["İçeriğiniz gizlendi", `${thing}, kurallarımıza aykırı bulunduğu için gizlendi. ${rules}`],
-    warned: ["Uyarı aldınız", `${thing}, bir şikâyet üzerine kurallarımıza aykırı bulundu. ${rules}`],
-    suspended: [
+/** Title and sentence of what is decided against the subject. */
+function against(thing: string, { outcomes, days }: Words): [title: string, message: string] {
+  const suspended = `hesabınız${forDays(days)} askıya alındı`;
+  if (outcomes.includes("suspended"))
+    return [
       "Hesabınız askıya alındı",
-      `${thing} kurallarımıza aykırı bulunduğu için hesabınız askıya alındı. ${rules}`,
-    ],
-    dismissed: ["Şikâyet sonuçlandı", `${thing} şikâyet edildi; kurallarımıza aykırı bir şey bulmadık.`],
-    restored: [
-      "Karar geri alındı",
-      `${thing} için verilen karar geri alındı; her şey yeniden eskisi gibi görünüyor.`,
-    ],
-  };
-  const [title, message] = texts[outcome];
-  return { reader_id: readerId, type: "other", title, message, link: "/kosullar" };
+      outcomes.includes("hidden")
+        ? `${thing}, kurallarımıza aykırı bulunduğu için gizlendi; ${suspended}.`
+        : `${thing} kurallarımıza aykırı bulunduğu için ${suspended}.`,
+    ];
+  if (outcomes.includes("hidden"))
+    return [
+      "İçeriğiniz gizlendi",
+      `${thing}, kurallarımıza aykırı bulunduğu için gizlendi.${outcomes.includes("warned") ? " Bu, bir uyarıdır." : ""}`,
+    ];
+  return ["Uyarı aldınız", `${thing}, bir şikâyet üzerine kurallarımıza aykırı bulundu.`];
 }
 
-const results: Record<Outcome, string> = {
-  hidden: "kurallarımıza aykırı bulundu ve gizlendi.",
-  warned: "kurallarımıza aykırı bulundu; sahibi uyarıldı.",
-  suspended: "kurallarımıza aykırı bulundu; sahibinin hesabı askıya alındı.",
-  dismissed: "kurallarımıza aykırı bulunmadı.",
-  restored: "yeniden değerlendirildi ve karar geri alındı.",
-};
+/** What the subject is told whose review, comment, about-text or profile was decided of. */
+export function subjectText(readerId: string, report: FoundReport, words: Words): Told {
+  const thing = ownThing(report);
+  const to = { reader_id: readerId, type: "other" as const, link: "/kararlar" };
+  const why = because(words.reason);
+  if (words.outcomes.includes("dismissed"))
+    return {
+      ...{ ...to, title: "Şikâyet sonuçlandı" },
+      message: `${thing} şikâyet edildi; kurallarımıza aykırı bir şey bulmadık.${why}`,
+    };
+  if (words.outcomes.includes("restored"))
+    return {
+      ...{ ...to, title: "Karar geri alındı" },
+      message: `${thing} için verilen karar geri alındı; her şey yeniden eskisi gibi görünüyor.${why}`,
+    };
+  const [title, message] = against(thing, words);
+  return { ...to, title, message: `${message}${why} ${rules} ${mayObject}` };
+}
+
+/** How the answer to a reporter ends. */
+function result({ outcomes, days, reason }: Words): string {
+  const why = because(reason);
+  if (outcomes.includes("dismissed")) return `kurallarımıza aykırı bulunmadı.${why}`;
+  if (outcomes.includes("restored")) return `yeniden değerlendirildi ve karar geri alındı.${why}`;
+  const hidden = outcomes.includes("hidden") ? " ve gizlendi" : "";
+  const also = outcomes.includes("suspended")
+    ? `; sahibinin hesabı${forDays(days)} askıya alındı`
+    : outcomes.includes("warned")
+      ? "; sahibi uyarıldı"
+      : "";
+  return `kurallarımıza aykırı bulundu${hidden}${also}.${why}`;
+}
 
 /** What the reporter is told. */
-export function reporterText(readerId: string, report: FoundReport, outcome: Outcome): Told {
-  return reportAnswer(readerId, report.kind, results[outcome]);
+export function reporterText(readerId: string, report: Pick<FoundReport, "kind">, words: Words): Told {
+  return reportAnswer(readerId, report.kind, result(words));
 }
 
 const kinds = { post: "inceleme", comment: "yorum", about: "kitap açıklaması", profile: "profil" } as const;

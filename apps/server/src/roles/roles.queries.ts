@@ -36,6 +36,12 @@ export async function listRolesOf(db: Db, readerId: string): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
+/** What was granted to the reader, in force or not: who is suspended stays staff to others. */
+export async function listGrantsOf(db: Db, readerId: string): Promise<Role[]> {
+  const rows = await db.selectFrom("roles").select("role").where("reader_id", "=", readerId).execute();
+  return rows.map(({ role }) => role);
+}
+
 /** Every role that is granted, also of readers who are suspended. */
 export function listGrants(db: Db) {
   return db

@@ -201,6 +201,21 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
     FROM generate_series(1, ${shape.readers}::bigint) AS i
     CROSS JOIN (VALUES ('warned', interval '60 days'), ('suspended', interval '20 days')) AS decided (state, days)
     WHERE sample_data.is_suspended(i)`.execute(tx);
+  await sql`
+    INSERT INTO decisions (id, kind, subject_id, review_id, title, outcomes, told, via, decided_at)
+    SELECT p.id, CASE WHEN p.review_id IS NULL THEN 'profile' ELSE 'post' END, p.subject_id, p.review_id, e.title,
+      ARRAY[p.state], p.reason, 'shell', p.decided_at
+    FROM reports AS p LEFT JOIN reviews AS v ON v.id = p.review_id LEFT JOIN editions AS e ON e.isbn = v.isbn
+    WHERE p.state <> 'open'`.execute(tx);
+  await sql`UPDATE reports SET decision_id = id WHERE state <> 'open'`.execute(tx);
+  await sql`
+    INSERT INTO objections (decision_id, content, created_at, outcome, answer, decided_at)
+    SELECT d.id, 'Kurallara aykırı bir şey yazdığımı düşünmüyorum.', d.decided_at + interval '1 hour',
+      CASE WHEN is_old THEN 'upheld' END, CASE WHEN is_old THEN 'Yeniden baktık; karar yerinde.' END,
+      CASE WHEN is_old THEN d.decided_at + interval '1 day' END
+    FROM decisions AS d
+    CROSS JOIN LATERAL (SELECT d.decided_at < sample_data.until() - interval '30 days' AS is_old) AS age
+    WHERE d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND abs(hashtext(d.id::text)) % 5 = 0`.execute(tx);
 }
 
 /**

@@ -54,6 +54,8 @@ const tables = [
     "comments",
     "notifications",
     "reports",
+    "decisions",
+    "objections",
     "roles",
     "acts",
     "announcements",

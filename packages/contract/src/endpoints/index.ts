@@ -12,6 +12,7 @@ import * as blocks from "./blocks.ts";
 import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
+import * as cases from "./cases.ts";
 import * as contact from "./contact.ts";
 import * as covers from "./covers.ts";
 import * as dashboard from "./dashboard.ts";
@@ -25,6 +26,7 @@ import * as legalOrders from "./legal-orders.ts";
 import * as library from "./library.ts";
 import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
+import * as objections from "./objections.ts";
 import * as outsideCatalogues from "./outside-catalogues.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
@@ -54,6 +56,7 @@ export * from "./blocks.ts";
 export * from "./book-pages.ts";
 export * from "./book-requests.ts";
 export * from "./books.ts";
+export * from "./cases.ts";
 export * from "./contact.ts";
 export * from "./covers.ts";
 export * from "./dashboard.ts";
@@ -67,6 +70,7 @@ export * from "./legal-orders.ts";
 export * from "./library.ts";
 export * from "./notification-settings.ts";
 export * from "./notifications.ts";
+export * from "./objections.ts";
 export * from "./outside-catalogues.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
@@ -98,6 +102,7 @@ export const allEndpoints: readonly Endpoint[] = [
   books,
   bookPages,
   bookRequests,
+  cases,
   contact,
   covers,
   dashboard,
@@ -111,6 +116,7 @@ export const allEndpoints: readonly Endpoint[] = [
   library,
   notificationSettings,
   notifications,
+  objections,
   outsideCatalogues,
   pictures,
   privacy,

@@ -172,6 +172,17 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
       restored: "Yeniden görünür",
     },
   },
+  kararlar: {
+    kind: { post: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", profile: "Profil" },
+    outcomes: {
+      hidden: "Gizlendi",
+      warned: "Uyarıldı",
+      suspended: "Hesap askıya alındı",
+      dismissed: "Sorun bulunmadı",
+      restored: "Geri alındı",
+    },
+    outcome: { upheld: "Karar geçerli", reversed: "Karar geri alındı" },
+  },
   aktarimlar: {
     format: formatWords,
     state: { draft: "Taslak", running: "Yarım kaldı", done: "Tamamlandı", undone: "Geri alındı" },

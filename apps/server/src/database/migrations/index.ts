@@ -64,6 +64,7 @@ import * as covers from "./0068-covers.ts";
 import * as announcements from "./0072-announcements.ts";
 import * as legalOrders from "./0073-legal-orders.ts";
 import * as admission from "./0074-admission.ts";
+import * as decisions from "./0075-decisions.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -133,4 +134,5 @@ export const migrations = {
   "0072-announcements": announcements,
   "0073-legal-orders": legalOrders,
   "0074-admission": admission,
+  "0075-decisions": decisions,
 };

@@ -1,6 +1,6 @@
 import { messages } from "@okurca/contract/messages";
 import { Ban, Ellipsis, Flag } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuItem } from "~/ui/menu";
@@ -11,10 +11,13 @@ export function ProfileMenu({
   username,
   name,
   onReport,
+  more,
 }: {
   username: string;
   name: string;
   onReport: () => void;
+  /** What else the menu has. */
+  more?: ReactNode;
 }) {
   const [isAsking, setAsking] = useState(false);
   const block = useBlock();
@@ -32,6 +35,7 @@ export function ProfileMenu({
         <MenuItem onSelect={onReport}>
           <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
         </MenuItem>
+        {more}
         <MenuItem isDanger onSelect={() => setAsking(true)}>
           <Ban aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Engelle
         </MenuItem>

@@ -11,6 +11,7 @@ export interface Section {
 
 /** In the order of the page. */
 const sections: readonly Section[] = [
+  { label: "Şikâyetler", to: paths.staffReports, role: "moderator" },
   { label: "Okurlar", to: paths.staffReaders, role: "moderator" },
   { label: "Katalog", to: paths.staffCatalogue, role: "librarian" },
   { label: "Kayıt", to: staffPaths.registration, role: "admin" },

@@ -11,7 +11,7 @@ import {
   publicLists,
 } from "~/features/profile/public";
 import { publicProfileQuery } from "~/features/profile/seen-by-reader";
-import { ReportDialog } from "~/features/reactions";
+import { ModerateItem, ReportDialog } from "~/features/reactions";
 import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
@@ -72,7 +72,12 @@ export default function ReaderPublicProfile({
                   <FollowButton username={profile.username} name={name} follow={follow} />
                 )}
               </div>
-              <ProfileMenu username={profile.username} name={name} onReport={() => setReporting(true)} />
+              <ProfileMenu
+                username={profile.username}
+                name={name}
+                onReport={() => setReporting(true)}
+                more={<ModerateItem kind="profile" target={profile.username} />}
+              />
               {isReporting && (
                 <ReportDialog
                   kind="profile"

@@ -17,8 +17,8 @@ const absent = "Bu sayfa ciltten düşmüş olmalı";
 
 test.each([
   ["librarian", ["librarian"], "katalog", "Katalog"],
-  ["moderator", ["moderator"], "okurlar", "Okurlar"],
-  ["admin", ["librarian", "moderator", "admin"], "okurlar", "Okurlar"],
+  ["moderator", ["moderator"], "sikayetler", "Şikâyetler"],
+  ["admin", ["librarian", "moderator", "admin"], "sikayetler", "Şikâyetler"],
 ])("leads a reader with the role %s to the first of own sections", async (_role, roles, path, title) => {
   await openAs(roles, "/yonetim");
   expect(page.location()).toBe(`/yonetim/${path}`);

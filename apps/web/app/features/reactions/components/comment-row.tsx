@@ -7,6 +7,7 @@ import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuItem } from "~/ui/menu";
 import { ReaderText } from "~/ui/reader-text";
 import { RelativeTime } from "~/ui/relative-time";
+import { ModerateItem } from "../moderate-item";
 
 /** Who said what and when, and what can be done about it. */
 export function CommentRow({
@@ -60,6 +61,7 @@ export function CommentRow({
               <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
             </MenuItem>
           )}
+          {can.report && <ModerateItem kind="comment" target={comment.id} />}
         </Menu>
       )}
     </li>

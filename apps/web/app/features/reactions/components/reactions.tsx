@@ -19,6 +19,7 @@ import {
   subjectName,
 } from "~/ui/reactions-place";
 import { useLike } from "../likes.mutations";
+import { ModerateItem } from "../moderate-item";
 import { ReportDialog } from "../reports/report-dialog";
 import type { Me } from "./comment-form";
 import { Comments } from "./comments";
@@ -61,6 +62,7 @@ function SubjectMenu({ subject }: { subject: ReactionSubject }) {
         <MenuItem onSelect={() => setReporting(true)}>
           <Flag aria-hidden className="size-[1.125rem]" strokeWidth={1.75} /> Şikâyet Et
         </MenuItem>
+        <ModerateItem {...reported} />
       </Menu>
       {isReporting && (
         <ReportDialog

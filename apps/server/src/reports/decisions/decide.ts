@@ -1,0 +1,98 @@
+import type { DecisionOutcome } from "@okurca/contract";
+import { setAboutHidden } from "../../about-texts/index.ts";
+import { type Acting, recordAct } from "../../acts/index.ts";
+import type { Tx } from "../../database/handles.ts";
+import { setReviewEventHidden } from "../../feed/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { setCommentHidden } from "../../reactions/index.ts";
+import { recomputeLastActivity, setSuspended } from "../../readers/index.ts";
+import { setReviewHidden } from "../../reviews/index.ts";
+import { publishRemoval } from "../../withdrawals/index.ts";
+import * as mutations from "../reports.mutations.ts";
+import type { FoundReport } from "../reports.queries.ts";
+import { reporterText, subjectText } from "../reports.texts.ts";
+import { insertDecision } from "./decisions.mutations.ts";
+import { type Judgement, judge, type Problem } from "./judge.ts";
+
+/** A decision as it is given. */
+export interface Given {
+  outcomes: readonly DecisionOutcome[];
+  /** Of a suspension; null for good. */
+  days: number | null;
+  reason: { id: string; label: string; told: string } | null;
+  /** Of staff for staff. */
+  note: string | null;
+}
+
+/**
+ * Hides what any report hides, a review with its event; suspends the subject when any report does. False when the subject
+ * is suspended after it.
+ */
+export async function applyMeasures(
+  tx: Tx,
+  thing: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id">,
+): Promise<boolean> {
+  const { is_hiding, is_suspending, suspends_until } = await mutations.findMeasures(tx, thing);
+  const { subject_id, review_id, comment_id, about_id } = thing;
+  if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
+  if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
+  else if (review_id !== null) {
+    await setReviewHidden(tx, review_id, is_hiding);
+    await setReviewEventHidden(tx, review_id, is_hiding);
+  }
+  if (subject_id !== null) await setSuspended(tx, subject_id, is_suspending, suspends_until);
+  if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
+  if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
+  // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
+  if (subject_id !== null) await recomputeLastActivity(tx, subject_id);
+  return !is_suspending;
+}
+
+/** As the log of acts names what was decided of. */
+export function subjectOf(
+  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id">,
+): { kind: string; id: string } | "reader" {
+  const id = thing.comment_id ?? thing.review_id ?? thing.about_id;
+  return id === null ? "reader" : { kind: thing.kind === "post" ? "review" : thing.kind, id };
+}
+
+const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
+
+/**
+ * Decides all reports of one thing that wait, or changes what was decided of all, as `report` says, which is locked with
+ * its subject; both sides are told. Returns the id of the decision, or what stands against it.
+ */
+export async function decide(
+  tx: Tx,
+  { by, report, given, at }: { by: Acting; report: FoundReport; given: Given; at: Date },
+): Promise<{ id: string } | Problem> {
+  const { subject_id, review_id, comment_id, about_id, kind, title } = report;
+  const { days, reason, note } = given;
+  const until = days === null ? null : daysFrom(at, days);
+  const judgement: Judgement | Problem = judge(report, { outcomes: given.outcomes, until });
+  if (typeof judgement === "string") return judgement;
+  const { state, measures, told } = judgement;
+  const id = await insertDecision(tx, {
+    ...{ kind, subject_id, review_id, comment_id, about_id, title, days, note },
+    ...{ outcomes: [...given.outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
+    ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
+  });
+  const reporters = await mutations.decideReports(tx, { report, state, measures, decisionId: id, at });
+  await applyMeasures(tx, report);
+  const words = { outcomes: told, days, reason: reason?.told ?? null };
+  const answers = reporters.map((readerId) => reporterText(readerId, report, words));
+  const subject = subject_id === null ? [] : [subjectText(subject_id, report, words)];
+  await notify(tx, [...subject, ...answers], at);
+  await recordAct(tx, {
+    ...{ by, act: "report.decide", subject: subjectOf(report), readerId: subject_id, at },
+    before: { state: report.state, hides: report.is_hiding, suspends: report.is_suspending },
+    after: {
+      outcomes: [...given.outcomes],
+      days,
+      hides: measures.is_hiding,
+      suspends: measures.is_suspending,
+    },
+    reason: [reason?.label, note].filter(Boolean).join(": ") || null,
+  });
+  return { id };
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Tx } from "../../database/handles.ts";
+import type { LockedObjection } from "./objections.queries.ts";
+
+/** False where there is one already. */
+export async function insertObjection(
+  tx: Tx,
+  given: { decisionId: string; content: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto("objections")
+    .values({ decision_id: given.decisionId, content: given.content, created_at: given.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("decision_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function closeObjection(
+  tx: Tx,
+  given: { id: string; verdict: "upheld" | "reversed"; answer: string; deciderId: string; at: Date },
+): Promise<void> {
+  const { id, verdict, answer, deciderId, at } = given;
+  await tx
+    .updateTable("objections")
+    .set({ outcome: verdict, answer, decider_id: deciderId, decided_at: at })
+    .where("decision_id", "=", id)
+    .execute();
+}
+
+/**
+ * Takes back what this decision did, and nothing that another did: of the reports it holds for, also where the text is
+ * gone. Returns the ids of their reporters.
+ */
+export async function takeDecisionBack(
+  tx: Tx,
+  given: { id: string; decision: LockedObjection; newId: string; at: Date },
+): Promise<string[]> {
+  const { id, decision, newId, at } = given;
+  const { outcomes, subject_id, review_id, comment_id, about_id } = decision;
+  const [hid, suspended] = [outcomes.includes("hidden"), outcomes.includes("suspended")];
+  const { rows } = await sql<{ reporter_id: string | null }>`
+    UPDATE reports AS p SET
+      is_hiding = p.is_hiding AND NOT ${hid},
+      is_suspending = p.is_suspending AND NOT ${suspended},
+      suspends_until = CASE WHEN ${suspended} THEN NULL ELSE p.suspends_until END,
+      state = CASE WHEN p.state = 'open' OR (p.is_hiding AND NOT ${hid}) OR (p.is_suspending AND NOT ${suspended})
+        THEN p.state ELSE 'restored' END,
+      decided_at = CASE WHEN p.state <> 'open' THEN ${at}::timestamptz END,
+      decision_id = ${newId}
+    WHERE p.subject_id = ${subject_id} AND (p.decision_id = ${id} OR (
+      num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid) = 1
+      AND p.review_id IS NOT DISTINCT FROM ${review_id} AND p.comment_id IS NOT DISTINCT FROM ${comment_id}
+      AND p.about_id IS NOT DISTINCT FROM ${about_id}))
+    RETURNING p.reporter_id`.execute(tx);
+  return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
+}

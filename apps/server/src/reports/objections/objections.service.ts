@@ -1,0 +1,166 @@
+import type * as endpoints from "@okurca/contract";
+import { type CaseKind, type ErrorCode, moderationMessages as m } from "@okurca/contract";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
+import { recordAct } from "../../acts/index.ts";
+import type { AppContext } from "../../context.ts";
+import type { Db } from "../../database/handles.ts";
+import { notify } from "../../notifications/index.ts";
+import { beginSuspension, isReaderSuspended } from "../../readers/index.ts";
+import { hasRole, listStaff } from "../../roles/index.ts";
+import { toDecision, toObjection } from "../cases/cases.views.ts";
+import { findActRefusal } from "../cases/rights.ts";
+import { applyMeasures, subjectOf } from "../decisions/decide.ts";
+import { insertDecision } from "../decisions/decisions.mutations.ts";
+import { lockSubject } from "../reports.mutations.ts";
+import { reporterText } from "../reports.texts.ts";
+import * as mutations from "./objections.mutations.ts";
+import * as queries from "./objections.queries.ts";
+import { objectionText } from "./objections.texts.ts";
+
+/** Where the reader finds what was decided of. */
+function pathOf(row: {
+  kind: CaseKind;
+  target: string | null;
+  under_id: string | null;
+  isbn: string | null;
+}): string | null {
+  const { kind, target, under_id, isbn } = row;
+  if (kind === "profile") return "/profil";
+  if (kind === "about") return isbn === null ? null : `/kitap/${isbn}/hakkinda`;
+  const id = kind === "comment" ? under_id : target;
+  return id === null ? null : `/aktivite/${id}`;
+}
+
+export async function listOwnDecisions(
+  ctx: AppContext,
+  { readerId }: Actor,
+  query: { page: number; limit: number },
+): Promise<endpoints.OutputOf<typeof endpoints.listOwnDecisions>> {
+  const [rows, total_count, is_suspended, until] = await Promise.all([
+    queries.listOwnDecisionRows(ctx.reads, { readerId, ...pagingOf(query) }),
+    queries.countOwnDecisions(ctx.reads, readerId),
+    isReaderSuspended(ctx.reads, readerId),
+    queries.findSuspensionEnd(ctx.reads, readerId),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      ...{
+        id: row.id,
+        kind: row.kind,
+        title: row.title,
+        path: pathOf(row),
+        outcomes: row.outcomes,
+        days: row.days,
+      },
+      ...{ told: row.told, decided_at: row.decided_at.toISOString(), can_object: row.can_object },
+      objection: toObjection(row.objection),
+    })),
+    ...{ is_suspended, suspended_until: until?.toISOString() ?? null },
+    ...{ ...query, total_count },
+  };
+}
+
+export async function objectToDecision(
+  ctx: AppContext,
+  { readerId }: Actor,
+  { id, content }: { id: string; content: string },
+) {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockSubject(tx, readerId);
+    const found = await queries.findObjectionable(tx, id, readerId);
+    if (!found) throw new AppError("decision_not_found");
+    if (found.has_objected) throw new AppError("already_objected");
+    if (!found.can_object) throw new AppError("objection_impossible");
+    await mutations.insertObjection(tx, { decisionId: id, content, at: ctx.clock() });
+  });
+  return { message: m.objected };
+}
+
+type Refusal = Extract<
+  ErrorCode,
+  "act_on_self" | "act_on_staff" | "act_on_admin" | "objection_to_own" | "objection_needs_admin"
+>;
+
+/** Why this member of staff may not decide about the objection; `isAlone`: he or she made the decision, and nobody else is there. */
+async function findRefusal(
+  db: Db,
+  readerId: string,
+  { subject_id, decider_id }: { subject_id: string | null; decider_id: string | null },
+): Promise<{ refusal: Refusal | undefined; isAlone: boolean }> {
+  const refusal = await findActRefusal(db, { via: "page", readerId }, subject_id);
+  if (refusal || decider_id !== readerId) return { refusal, isAlone: false };
+  const others = (await listStaff(db, "moderator")).filter((one) => one !== readerId && one !== subject_id);
+  if (others.length > 0) return { refusal: "objection_to_own", isAlone: false };
+  const isAdmin = await hasRole(db, readerId, "admin");
+  return { refusal: isAdmin ? undefined : "objection_needs_admin", isAlone: true };
+}
+
+export async function listObjections(
+  ctx: AppContext,
+  { readerId }: Actor,
+  query: { page: number; limit: number },
+) {
+  const [rows, total_count] = [
+    await queries.listOpenObjections(ctx.reads, pagingOf(query)),
+    await queries.countOpenObjections(ctx.reads),
+  ];
+  const refusals = await Promise.all(rows.map((row) => findRefusal(ctx.reads, readerId, row)));
+  return {
+    data: rows.map((row, i) => ({
+      ...{ decision: toDecision(row), subject: row.subject, content: row.objected },
+      ...{ created_at: row.objected_at.toISOString(), may_not: refusals[i]?.refusal ?? null },
+    })),
+    ...{ ...query, total_count },
+  };
+}
+
+export async function decideObjection(
+  ctx: AppContext,
+  { readerId }: Actor,
+  given: { id: string; verdict: "upheld" | "reversed"; answer: string },
+) {
+  const { id, verdict, answer } = given;
+  const at = ctx.clock();
+  const by = { via: "page", readerId } as const;
+  await inTransaction(ctx.db, async (tx) => {
+    const seen = await queries.findObjection(tx, id, { isLocked: false });
+    if (!seen) throw new AppError("decision_not_found");
+    const endsSuspension = verdict === "reversed" && seen.outcomes.includes("suspended");
+    // Before anything is locked.
+    if (endsSuspension) await beginSuspension(tx);
+    await lockSubject(tx, seen.subject_id);
+    const decision = await queries.findObjection(tx, id, { isLocked: true });
+    if (!decision) throw new AppError("decision_not_found");
+    if (decision.outcome !== null) throw new AppError("objection_decided");
+    const { refusal, isAlone } = await findRefusal(tx, readerId, decision);
+    if (refusal) throw new AppError(refusal);
+    await mutations.closeObjection(tx, { id, verdict, answer, deciderId: readerId, at });
+    const { kind, subject_id, review_id, comment_id, about_id, title } = decision;
+    const thing = { kind, subject_id, review_id, comment_id, about_id, title };
+    const answers = [];
+    if (verdict === "reversed") {
+      const newId = await insertDecision(tx, {
+        ...{ ...thing, outcomes: ["restored"], told: m.reversedReason, note: answer, via: "page" },
+        ...{ decider_id: readerId, decided_at: at },
+      });
+      const reporters = await mutations.takeDecisionBack(tx, { id, decision, newId, at });
+      await applyMeasures(tx, decision);
+      const words = { outcomes: ["restored"] as const, days: null, reason: m.reversedReason };
+      answers.push(...reporters.map((reporter) => reporterText(reporter, decision, words)));
+    }
+    const told =
+      subject_id === null ? [] : [objectionText(subject_id, { ...decision, verdict, answer, isAlone })];
+    await notify(tx, [...told, ...answers], at);
+    await recordAct(tx, {
+      ...{
+        by,
+        act: verdict === "upheld" ? "objection.uphold" : "objection.reverse",
+        subject: subjectOf(decision),
+      },
+      ...{ readerId: subject_id, at, reason: answer },
+      before: { outcomes: [...decision.outcomes] },
+      after: { verdict },
+    });
+  });
+  return { message: m.objectionDecided };
+}

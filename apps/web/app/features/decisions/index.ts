@@ -1,0 +1,1 @@
+export { OwnDecisions } from "./own-decisions";

@@ -1,0 +1,5 @@
+import { CaseQueue } from "~/features/moderation";
+
+export default function CasesPage() {
+  return <CaseQueue />;
+}

@@ -1,0 +1,5 @@
+import { DecisionsList } from "~/features/moderation";
+
+export default function DecisionsPage() {
+  return <DecisionsList />;
+}

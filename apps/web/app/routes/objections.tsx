@@ -1,0 +1,5 @@
+import { ObjectionsQueue } from "~/features/moderation";
+
+export default function ObjectionsPage() {
+  return <ObjectionsQueue />;
+}
