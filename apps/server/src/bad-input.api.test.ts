@@ -1,7 +1,7 @@
 import {
   aboutMessages,
-  admissionMessages,
   actMessages,
+  admissionMessages,
   allEndpoints,
   announcementMessages,
   assistantMessages,
@@ -192,7 +192,14 @@ function textsOf(value: unknown): string[] {
 }
 const ourTexts = new Set([
   ...textsOf([messages, factMessages, revisionMessages, aboutMessages, assistantMessages]),
-  ...textsOf([actMessages, admissionMessages, announcementMessages, coverMessages, joinMessages, orderMessages]),
+  ...textsOf([
+    actMessages,
+    admissionMessages,
+    announcementMessages,
+    coverMessages,
+    joinMessages,
+    orderMessages,
+  ]),
   ...textsOf([moderationMessages, staffMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
 ]);

@@ -1,7 +1,7 @@
 import { createLog, hasEmbeddedDatabase, StartupError } from "@okurca/server-kit";
+import { accountCommands } from "./accounts/index.ts";
 import { admissionCommands } from "./admission/index.ts";
 import { announcementCommands } from "./announcements/index.ts";
-import { accountCommands } from "./accounts/index.ts";
 import { assistantCommands } from "./assistant/index.ts";
 import { backupCommands } from "./backup/index.ts";
 import { bookRequestCommands } from "./book-requests/index.ts";

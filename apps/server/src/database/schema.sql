@@ -695,6 +695,20 @@ CREATE INDEX acts_by_subject ON public.acts USING btree (subject_kind, subject_i
 CREATE INDEX acts_by_time ON public.acts USING btree (at);
 CREATE INDEX acts_on_person ON public.acts USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
 
+CREATE TABLE public.announcements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  text text NOT NULL,
+  audience text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone,
+  is_dismissible boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT announcements_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'readers'::text]))),
+  CONSTRAINT announcements_check CHECK ((ends_at > starts_at)),
+  CONSTRAINT announcements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX announcements_by_start ON public.announcements USING btree (starts_at DESC, id);
+
 CREATE TABLE public.answer_feedback (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -890,6 +904,42 @@ CREATE TABLE public.contact_messages (
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (done_at IS NULL);
 
+CREATE TABLE public.cover_lookups (
+  isbn text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  looked_at timestamp with time zone NOT NULL,
+  CONSTRAINT cover_lookups_pkey PRIMARY KEY (isbn),
+  CONSTRAINT cover_lookups_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'found'::text, 'none'::text])))
+);
+
+CREATE TABLE public.cover_takedowns (
+  isbn text NOT NULL,
+  reason text NOT NULL,
+  reader_id uuid,
+  taken_down_at timestamp with time zone NOT NULL,
+  CONSTRAINT cover_takedowns_pkey PRIMARY KEY (isbn),
+  CONSTRAINT cover_takedowns_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT cover_takedowns_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+);
+CREATE INDEX cover_takedowns_reader ON public.cover_takedowns USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
+CREATE TABLE public.covers (
+  key text NOT NULL,
+  isbn text NOT NULL,
+  reader_id uuid,
+  source text NOT NULL,
+  state text NOT NULL DEFAULT 'arriving'::text,
+  is_resting boolean NOT NULL DEFAULT false,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT covers_pkey PRIMARY KEY (key),
+  CONSTRAINT covers_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT covers_source_check CHECK ((source = ANY (ARRAY['librarian'::text, 'reader'::text, 'open-library'::text]))),
+  CONSTRAINT covers_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'kept'::text, 'leaving'::text])))
+);
+CREATE INDEX covers_isbn ON public.covers USING btree (isbn);
+CREATE INDEX covers_reader ON public.covers USING btree (reader_id, created_at) WHERE (reader_id IS NOT NULL);
+CREATE INDEX covers_unsettled ON public.covers USING btree (created_at) WHERE (state <> 'kept'::text);
+
 CREATE TABLE public.decision_reasons (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   label text NOT NULL,
@@ -1008,6 +1058,7 @@ CREATE TABLE public.editions (
   original_language text,
   fact_sources jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_pinned boolean NOT NULL DEFAULT false,
+  cover text,
   CONSTRAINT editions_isbn_check CHECK ((isbn ~ '^(97[89]|29[0-9])[0-9]{10}$'::text)),
   CONSTRAINT editions_pkey PRIMARY KEY (isbn),
   CONSTRAINT editions_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
@@ -1143,6 +1194,22 @@ CREATE TABLE public.imports (
 CREATE INDEX imports_of_reader ON public.imports USING btree (reader_id, created_at DESC);
 CREATE INDEX imports_time ON public.imports USING btree (created_at);
 
+CREATE TABLE public.invitations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token text NOT NULL,
+  note text NOT NULL,
+  uses integer NOT NULL DEFAULT 0,
+  most_uses integer,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT invitations_check CHECK ((uses <= most_uses)),
+  CONSTRAINT invitations_most_uses_check CHECK ((most_uses > 0)),
+  CONSTRAINT invitations_pkey PRIMARY KEY (id),
+  CONSTRAINT invitations_token_key UNIQUE (token),
+  CONSTRAINT invitations_uses_check CHECK ((uses >= 0))
+);
+CREATE INDEX invitations_by_time ON public.invitations USING btree (created_at DESC, id);
+
 CREATE TABLE public.join_parts (
   id bigint NOT NULL,
   join_id uuid NOT NULL,
@@ -1206,6 +1273,29 @@ CREATE TABLE public.kept_books (
   CONSTRAINT kept_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 CREATE INDEX kept_books_time ON public.kept_books USING btree (changed_at);
+
+CREATE TABLE public.legal_orders (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  subject_id uuid,
+  reader_id uuid,
+  isbn text,
+  authority text NOT NULL,
+  number text NOT NULL,
+  decided_on date NOT NULL,
+  content text,
+  taken_down_at timestamp with time zone NOT NULL,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  CONSTRAINT legal_orders_check CHECK (((lifted_at IS NULL) OR (content IS NULL))),
+  CONSTRAINT legal_orders_check1 CHECK (((lifted_at IS NULL) = (lift_reason IS NULL))),
+  CONSTRAINT legal_orders_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'comment'::text, 'about'::text]))),
+  CONSTRAINT legal_orders_pkey PRIMARY KEY (id),
+  CONSTRAINT legal_orders_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL
+);
+CREATE INDEX legal_orders_by_time ON public.legal_orders USING btree (taken_down_at DESC, id);
+CREATE INDEX legal_orders_reader ON public.legal_orders USING btree (reader_id);
+CREATE UNIQUE INDEX legal_orders_standing ON public.legal_orders USING btree (subject_id) WHERE (lifted_at IS NULL);
 
 CREATE TABLE public.library_books (
   reader_id uuid NOT NULL,
@@ -1507,6 +1597,24 @@ CREATE TABLE public.recommendation_news (
   work_ids uuid[] NOT NULL,
   CONSTRAINT recommendation_news_pkey PRIMARY KEY (reader_id),
   CONSTRAINT recommendation_news_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
+CREATE TABLE public.registration_refusals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  value text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT registration_refusals_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'address'::text, 'domain'::text]))),
+  CONSTRAINT registration_refusals_kind_value_key UNIQUE (kind, value),
+  CONSTRAINT registration_refusals_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE public.registration_rules (
+  id smallint NOT NULL DEFAULT 1,
+  mode text NOT NULL,
+  CONSTRAINT registration_rules_id_check CHECK ((id = 1)),
+  CONSTRAINT registration_rules_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text]))),
+  CONSTRAINT registration_rules_pkey PRIMARY KEY (id)
 );
 
 CREATE TABLE public.removed_books (

@@ -50,6 +50,18 @@ export interface Tables {
     after: Record<string, unknown> | null;
     reason: string | null;
   };
+  announcements: {
+    id: Generated<string>;
+    text: string;
+    /** readers: whoever is signed in */
+    audience: "everybody" | "readers";
+    starts_at: Date;
+    /** Null: it stands until it is taken down */
+    ends_at: Date | null;
+    /** A browser remembers that its announcement was dismissed; the server does not */
+    is_dismissible: boolean;
+    created_at: Date;
+  };
   /** Whether answers of the assistant were of use, one row an answer; it outlives the conversation */
   answer_feedback: {
     id: Generated<string>;
@@ -195,6 +207,34 @@ export interface Tables {
     /** When the operator was done with it */
     done_at: Date | null;
   };
+  /** Books whose cover was looked for in a source */
+  cover_lookups: {
+    isbn: string;
+    state: Generated<"waiting" | "found" | "none">;
+    looked_at: Date;
+  };
+  /** Books whose cover was taken down on complaint of who has the rights */
+  cover_takedowns: {
+    isbn: string;
+    reason: string;
+    /** The librarian; null from the shell */
+    reader_id: string | null;
+    taken_down_at: Date;
+  };
+  /** Pictures of covers, with those that history knows; a row is written before its files and deleted after them */
+  covers: {
+    key: string;
+    /** Of the edition it was uploaded for, also when another took that one's place */
+    isbn: string;
+    /** Null of a source, and when the account was deleted: the cover stays, without a name */
+    reader_id: string | null;
+    source: "librarian" | "reader" | "open-library";
+    /** arriving: files are being written; kept: they are there; leaving: they are to be erased */
+    state: Generated<"arriving" | "kept" | "leaving">;
+    /** It was the cover until the operator chose to show none of its kind */
+    is_resting: Generated<boolean>;
+    created_at: Date;
+  };
   /** Why staff decide as they do, as the operator keeps it */
   decision_reasons: {
     id: Generated<string>;
@@ -289,6 +329,8 @@ export interface Tables {
     fact_sources: ColumnType<Record<string, string>, string | undefined, string>;
     /** It stays with its work, whatever an import calls it */
     is_pinned: Generated<boolean>;
+    /** Key of the picture that is its cover; null where that is generated */
+    cover: string | null;
   };
   events: {
     id: Generated<string>;
@@ -369,6 +411,18 @@ export interface Tables {
     refused: Record<"line" | "reason", unknown>[];
     created_at: Date;
   };
+  invitations: {
+    id: Generated<string>;
+    /** What the link bears: /kayit?davet=… */
+    token: string;
+    /** For admins: whom it is for */
+    note: string;
+    uses: Generated<number>;
+    most_uses: number | null;
+    /** Null: it has no end; one that was ended has the time of that */
+    ends_at: Date | null;
+    created_at: Date;
+  };
   join_parts: {
     id: GeneratedAlways<number>;
     join_id: string;
@@ -421,6 +475,24 @@ export interface Tables {
     /** Checksum of what the change left: while it holds, nothing was entered since */
     state_after: string | null;
     review_updated_at: Date | null;
+  };
+  legal_orders: {
+    id: Generated<string>;
+    kind: "review" | "comment" | "about";
+    /** Of the review, comment or revision of an about-text; no foreign key, since the row outlives it. Null where its writer left */
+    subject_id: string | null;
+    /** Who wrote it */
+    reader_id: string | null;
+    /** Of the book it is about */
+    isbn: string | null;
+    authority: string;
+    number: string;
+    decided_on: string;
+    /** What stood there, to be put back when the order is lifted; one sentence stands in its place */
+    content: string | null;
+    taken_down_at: Date;
+    lifted_at: Date | null;
+    lift_reason: string | null;
   };
   library_books: {
     reader_id: string;
@@ -650,6 +722,19 @@ export interface Tables {
     looked_at: Date;
     told_at: Date | null;
     work_ids: string[];
+  };
+  registration_refusals: {
+    id: Generated<string>;
+    kind: "name" | "address" | "domain";
+    /** Folded: of a name its letters and digits and * for anything, of an address the whole, of a domain what stands behind the @ or below it */
+    value: string;
+    created_at: Date;
+  };
+  /** One row: who may register */
+  registration_rules: {
+    id: Generated<number>;
+    /** invited: who has an invitation that can be used */
+    mode: "open" | "invited" | "closed";
   };
   /** Books taken off a shelf, as they were, until they can no longer be restored; only SQL writes them */
   removed_books: {

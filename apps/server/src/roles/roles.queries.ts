@@ -56,9 +56,3 @@ export function listGrants(db: Db) {
     .limit(1000)
     .execute();
 }
-
-/** What was granted to the reader, in force or not: who is suspended stays staff to others. */
-export async function listGrantsOf(db: Db, readerId: string): Promise<Role[]> {
-  const rows = await db.selectFrom("roles").select("role").where("reader_id", "=", readerId).execute();
-  return rows.map(({ role }) => role);
-}

@@ -215,7 +215,9 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
       CASE WHEN is_old THEN d.decided_at + interval '1 day' END
     FROM decisions AS d
     CROSS JOIN LATERAL (SELECT d.decided_at < sample_data.until() - interval '30 days' AS is_old) AS age
-    WHERE d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND abs(hashtext(d.id::text)) % 5 = 0`.execute(tx);
+    WHERE d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND abs(hashtext(d.id::text)) % 5 = 0`.execute(
+    tx,
+  );
 }
 
 /**

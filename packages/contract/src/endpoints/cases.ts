@@ -262,10 +262,13 @@ export const decideCase = endpoint({
     /** For staff only. */
     note: noteField,
     mark: textField(64, m.markRequired),
-  }).refine(({ outcomes, days }) => days === null || outcomes.length === 0 || outcomes.includes("suspended"), {
-    message: m.daysNeedSuspension,
-    path: ["days"],
-  }),
+  }).refine(
+    ({ outcomes, days }) => days === null || outcomes.length === 0 || outcomes.includes("suspended"),
+    {
+      message: m.daysNeedSuspension,
+      path: ["days"],
+    },
+  ),
   response: z.object({ message: z.string(), decision_id: z.string() }),
   errors: [
     "case_not_found",
