@@ -69,7 +69,10 @@ export function asker(origin: string, tokenOf: (who: string) => string): Ask {
 
 /** Creates one reader's private things, each with a mark of its own. */
 async function furnish(ask: Ask, who: string, books: readonly string[]): Promise<Secret[]> {
-  const secrets: Secret[] = [{ mark: emailOf(who), what: `the e-mail address of ${who}`, seenBy: [who] }];
+  const mayLook = who === expendable ? [staff] : [];
+  const secrets: Secret[] = [
+    { mark: emailOf(who), what: `the e-mail address of ${who}`, seenBy: [who, ...mayLook] },
+  ];
   const secret = (what: string) => {
     const mark = `${what.replaceAll(" ", "-")}-${who}-5f3a8d`;
     secrets.push({ mark, what: `the ${what} of ${who}`, seenBy: [who] });
@@ -253,6 +256,8 @@ async function fillPools(ask: Ask, books: string[]): Promise<Record<string, stri
     reader: usernames,
     target: [...usernames, ...ids],
     username: usernames,
+    /** Whose account staff may close, and whose mail address they may see. */
+    account: [expendable, "yok"],
     genre: ["roman", "siir", "tarih"],
     slug: ["sabahattin-ali", "yasar-kemal", "ince-memed", "dune"],
     year: ["2024", "2026"],

@@ -3,6 +3,9 @@ import { fileBody, pictureBody } from "./bodies.ts";
 import type { Operation, Schema } from "./document.ts";
 import { anything, outside, type Pools, trapText, valid } from "./values.ts";
 
+/** What staff do to an account or learn of it: only to the one that may go, or what the others keep would be lost. */
+const ofAccounts = new Set(["changeRole", "seeReaderMail", "changeReaderAccount", "removeReaderFactor"]);
+
 /** How a request identifies its caller. */
 export const credentials = ["own", "none", "expired", "ended", "forged", "access", "junk"] as const;
 
@@ -58,12 +61,16 @@ function bodyOf({ body }: Operation, pools: Pools): Arbitrary<unknown> {
 /** A request as the document describes it. */
 export function rightful(operation: Operation, pools: Pools): Arbitrary<Plan> {
   const of = (place: "path" | "query") => operation.parameters.filter((one) => one.in === place);
+  const poolOf = (name: string) => (name === "username" && ofAccounts.has(operation.name) ? "account" : name);
   const fields = (place: "path" | "query") =>
-    fc.record(Object.fromEntries(of(place).map(({ name, schema }) => [name, valid(schema, name, pools)])), {
-      requiredKeys: of(place)
-        .filter(({ required }) => required)
-        .map(({ name }) => name),
-    });
+    fc.record(
+      Object.fromEntries(of(place).map(({ name, schema }) => [name, valid(schema, poolOf(name), pools)])),
+      {
+        requiredKeys: of(place)
+          .filter(({ required }) => required)
+          .map(({ name }) => name),
+      },
+    );
   return fc.record({
     operation: fc.constant(operation),
     flaw: fc.constant<Flaw>("none"),
