@@ -12,7 +12,7 @@ test("a librarian joins two records of a book from the queue of doubles, the old
 }, info) => {
   const problems = watchConsole(page);
   const place = info.project.name === "phone" ? 1 : 2;
-  const [kept, gone] = [1, 2].map((n) => madeUpIsbn(place * 10 + n, "9786050888"));
+  const [kept, gone, other] = [1, 2, 3].map((n) => madeUpIsbn(place * 10 + n, "9786050888"));
   const name = `Kayıp Nehir ${"Birinci İkinci".split(" ")[place - 1]}`;
   const book = { authors: [`Deniz Yazar${place}`], pages: 214, publisher: "Nehir", language: "tr" };
   const file = join(mkdtempSync(join(tmpdir(), "okurca-")), "kitaplar.ndjson");
@@ -21,6 +21,7 @@ test("a librarian joins two records of a book from the queue of doubles, the old
     [
       { isbn: kept, title: name, popularity: 5, ...book },
       { isbn: gone, title: `${name} / Bütün Eserleri 2`, ...book },
+      { isbn: other, title: `Dağ Yolu ${place}`, language: "tr", authors: [`Deniz Su Yazar${place}`] },
     ]
       .map((line) => JSON.stringify(line))
       .join("\n"),
@@ -60,5 +61,17 @@ test("a librarian joins two records of a book from the queue of doubles, the old
   await row.getByRole("button", { name: /^Geri al/ }).click();
   await expect(row.getByText("geri alındı")).toBeVisible();
   expect((await page.request.get(`/kitap/${gone}`, { maxRedirects: 0 })).status()).toBe(200);
+
+  await page.getByRole("radio", { name: "Yazarlar aynı" }).check();
+  await page.getByLabel("Kalan yazarın adı").fill(`Deniz Yazar${place}`);
+  await page.getByLabel("Giden yazarın adı").fill(`Deniz Su Yazar${place}`);
+  await page.getByRole("button", { name: "Önizle" }).click();
+  await expect(page.getByText(`Dağ Yolu ${place}`)).toBeVisible();
+  await showThemes(page, info, "85-yazarlari-birlestir");
+  await page.getByRole("button", { name: "Birleştir", exact: true }).click();
+  await expect(page.getByText("Yazarlar birleştirildi.")).toBeVisible();
+  await page.goto(`/yazar/deniz-su-yazar${place}`);
+  await expect(page.getByText(`Dağ Yolu ${place}`).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Deniz Yazar${place}`);
   expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
 });

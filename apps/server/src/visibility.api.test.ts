@@ -468,6 +468,12 @@ const probes: Probe[] = [
     () => 404,
   ),
   read(
+    c.previewAuthorJoin,
+    {},
+    () => ({ query: { kept_author: "kimse", gone_author: "hic-kimse" } }),
+    () => 404,
+  ),
+  read(
     c.joinTwoAuthors,
     {},
     () => ({ body: { kept_author: "kimse", gone_author: "hic-kimse" } }),

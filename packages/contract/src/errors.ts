@@ -127,6 +127,7 @@ export const errors = {
     message: "Eklediğiniz en fazla 5 kitap aynı anda bir kütüphanecinin bakmasını bekleyebilir.",
   },
   already_joined: { status: 409, message: "Bu kitaplar zaten tek bir eser." },
+  same_author: { status: 409, message: "Bu iki ad zaten tek bir yazarın." },
   already_parted: { status: 409, message: "Bu kitaplar zaten ayrı eserler." },
   only_edition: { status: 409, message: "Bu baskı eserinin tek baskısı; ayrılacak bir şey yok." },
   join_conflict: {

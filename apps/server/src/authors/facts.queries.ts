@@ -90,10 +90,12 @@ export async function findBornSpellings(
 ): Promise<Map<string, "others" | "own">> {
   const { rows } = await sql<{ slug: string; is_others: boolean; is_own: boolean }>`
     SELECT s.slug,
-      EXISTS (SELECT FROM author_spellings AS o WHERE o.slug = s.slug AND o.author_slug <> ${slug})
+      -- What is known of one who was joined with this one is kept for the undo; the spelling is this one's.
+      NOT EXISTS (SELECT FROM author_spellings AS o WHERE o.slug = s.slug AND o.author_slug = ${slug}) AND (
+        EXISTS (SELECT FROM author_spellings AS o WHERE o.slug = s.slug AND o.author_slug <> ${slug})
         OR EXISTS (SELECT FROM author_spellings AS o WHERE o.author_slug = s.slug)
         OR EXISTS (SELECT FROM authors AS a WHERE a.slug = s.slug)
-        OR EXISTS (SELECT FROM works AS w WHERE w.author_slugs @> ARRAY[s.slug]) AS is_others,
+        OR EXISTS (SELECT FROM works AS w WHERE w.author_slugs @> ARRAY[s.slug])) AS is_others,
       EXISTS (
         SELECT FROM works AS w
         WHERE w.author_slugs @> ARRAY[${slug}]::text[] AND okurca_slugs(w.authors) @> ARRAY[s.slug]) AS is_own

@@ -299,7 +299,7 @@ describe("the preview", () => {
     const works = await preview("works", books.kept, books.gone);
     expect(works.data.kept).toMatchObject({ title: "1984", editions: 2, shelves: 5 });
     expect(works.data.moving).toMatchObject({
-      ...{ editions: 2, reviews: 3, about_texts: 1, rated_both: 4, reviewed_both: 2 },
+      ...{ editions: 2, reviews: 3, about_texts: 1, similar_books: 3, rated_both: 4, reviewed_both: 2 },
     });
     expect((await preview("editions", books.kept, books.gone)).data.moving).toMatchObject({
       ...{ editions: 1, on_both_shelves: 4 },

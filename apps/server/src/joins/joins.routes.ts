@@ -11,6 +11,7 @@ export function registerJoins(app: FastifyInstance, ctx: AppContext): void {
   serve(app, ctx, endpoints.joinBooks, joins.joinBooks);
   serve(app, ctx, endpoints.listJoins, joins.listJoins);
   serve(app, ctx, endpoints.undoJoin, joins.undoJoin);
+  serve(app, ctx, endpoints.previewAuthorJoin, joins.previewAuthorJoin);
   serve(app, ctx, endpoints.joinTwoAuthors, joins.joinTwoAuthors);
   serve(app, ctx, endpoints.listDoubles, doubles.listDoubles);
   serve(app, ctx, endpoints.dismissDouble, doubles.dismissDouble);

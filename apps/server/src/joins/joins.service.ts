@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type * as endpoints from "@okurca/contract";
 import { limits, joinMessages as m } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
-import { joinAuthors } from "../authors/index.ts";
+import { canonicalSlug, joinAuthors } from "../authors/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { setPairJoined } from "./doubles/doubles.mutations.ts";
@@ -112,6 +112,22 @@ export async function joinBooks(ctx: AppContext, actor: Actor, asked: Asked) {
   return { message: m[asked.act], join: await present(ctx, id) };
 }
 
+/** Throws `author_not_found`, `same_author`. */
+export async function previewAuthorJoin(
+  ctx: AppContext,
+  _actor: Actor,
+  { kept_author, gone_author }: { kept_author: string; gone_author: string },
+) {
+  const [to, from] = await Promise.all(
+    [kept_author, gone_author].map((slug) => canonicalSlug(ctx.reads, slug)),
+  );
+  const compared = await findComparedAuthors(ctx.reads, [to ?? "", from ?? ""]);
+  const [kept, gone] = [compared.get(to ?? ""), compared.get(from ?? "")];
+  if (!kept || !gone) throw new AppError("author_not_found");
+  if (to === from) throw new AppError("same_author");
+  return { kept, gone };
+}
+
 /** Makes two authors one: nothing of readers is to be moved. */
 export async function joinTwoAuthors(
   ctx: AppContext,
@@ -122,7 +138,7 @@ export async function joinTwoAuthors(
   await inTransaction(ctx.db, async (tx) => {
     const compared = await findComparedAuthors(tx, [kept, gone]);
     const authors = await joinAuthors(tx, kept, gone);
-    if (!authors) throw new AppError("already_joined");
+    if (!authors) throw new AppError("same_author");
     const told = (slug: string) => ({ title: compared.get(slug)?.name ?? slug, authors: [] });
     const at = ctx.clock();
     await insertJoin(tx, {

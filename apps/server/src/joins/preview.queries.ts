@@ -11,6 +11,7 @@ export interface Moving {
   reviews: number;
   events: number;
   about_texts: number;
+  similar_books: number;
   /** Readers who have something of both. */
   on_both_shelves: number;
   rated_both: number;
@@ -53,6 +54,7 @@ export async function countMoving(db: Db, asked: Asked): Promise<Moving> {
       ${count(sql`reviews AS v WHERE ${ofWork("v")}`)} AS reviews,
       ${count(sql`events AS h WHERE ${isMoved("h.isbn")}`)} AS events,
       ${isbns === null ? count(sql`about_revisions AS a WHERE a.work_id = ${from}`) : sql`0`} AS about_texts,
+      ${isbns === null ? count(sql`similar_works AS m WHERE m.seed_id = ${from} OR m.work_id = ${from}`) : sql`0`} AS similar_books,
       ${
         editions
           ? count(sql`library_books AS l JOIN library_books AS k ON k.reader_id = l.reader_id AND k.isbn = ${editions.kept}

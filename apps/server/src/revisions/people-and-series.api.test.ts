@@ -95,6 +95,16 @@ describe("an author", () => {
     expect((await t.call(c.getAuthorFacts, { params: { slug: otherSlug } }, "okur")).status).toBe(404);
   });
 
+  test("who was joined with another one is a spelling of that one, whatever was known of either", async () => {
+    await change("kutuphaneci", { born: "1950" }, otherSlug);
+    await inTransaction(t.ctx.db, (tx) => joinAuthors(tx, slug, otherSlug));
+    expect((await change("kutuphaneci", { spellings: [other, "K. Kalemli"] })).status).toBe(200);
+    expect((await page("k-kalemli")).slug).toBe(slug);
+    const parting = await change("kutuphaneci", { spellings: ["K. Kalemli"] });
+    expect(parting.error?.details).toEqual({ "facts.spellings": c.factMessages.spellingOfBooks });
+    expect((await page(otherSlug)).total_count).toBe(3);
+  });
+
   test("that the program brings is checked by hand: readers fill what is blank, and an update keeps that", async () => {
     const starter = { name, spellings: [], born: "1900", died: null, links: [] };
     await inTransaction(t.ctx.db, (tx) => writeStarterAuthors(tx, [starter]));

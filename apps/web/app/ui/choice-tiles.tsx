@@ -23,6 +23,7 @@ export function ChoiceTiles<K extends string>({
   onChoose: (key: K) => void;
 }) {
   const id = useId();
+  const keys = Object.keys(choices) as K[];
   return (
     <fieldset aria-describedby={hint ? id : undefined}>
       <legend className={isLegendHidden ? "sr-only" : "font-semibold text-base"}>{legend}</legend>
@@ -31,8 +32,14 @@ export function ChoiceTiles<K extends string>({
           {hint}
         </p>
       )}
-      <div className={cn("grid gap-2 sm:grid-cols-3", !isLegendHidden && "mt-3")}>
-        {(Object.keys(choices) as K[]).map((key) => {
+      <div
+        className={cn(
+          "grid gap-2",
+          keys.length === 4 ? "sm:grid-cols-2" : "sm:grid-cols-3",
+          !isLegendHidden && "mt-3",
+        )}
+      >
+        {keys.map((key) => {
           const { label, Icon } = choices[key];
           return (
             <label

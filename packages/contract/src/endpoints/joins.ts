@@ -48,6 +48,8 @@ const movingSchema = z.object({
   reviews: z.int(),
   events: z.int(),
   about_texts: z.int(),
+  /** What the model says of the work: which books are like it, and of which it is like. */
+  similar_books: z.int(),
   /** Readers who have something of both books. */
   on_both_shelves: z.int(),
   rated_both: z.int(),
@@ -196,6 +198,20 @@ export const reopenDouble = endpoint({
   errors: ["double_not_found"],
 });
 
+const authorPair = { kept_author: slugField, gone_author: slugField };
+
+export const previewAuthorJoin = endpoint({
+  name: "previewAuthorJoin",
+  method: "GET",
+  path: "/api/catalogue/author-joins/preview",
+  summary: "Two authors as they are before they are made one; changes nothing.",
+  auth: "reader",
+  role: "librarian",
+  query: z.strictObject(authorPair),
+  response: z.object({ kept: comparedAuthorSchema, gone: comparedAuthorSchema }),
+  errors: ["author_not_found", "same_author"],
+});
+
 export const joinTwoAuthors = endpoint({
   name: "joinTwoAuthors",
   method: "POST",
@@ -203,9 +219,9 @@ export const joinTwoAuthors = endpoint({
   summary: "Makes two authors one person, who keeps the first one's address; the other's leads there.",
   auth: "reader",
   role: "librarian",
-  body: bodyFields({ kept_author: slugField, gone_author: slugField }),
+  body: bodyFields(authorPair),
   response: z.object({ message: z.string(), join: joinSchema }),
-  errors: ["author_not_found", "already_joined"],
+  errors: ["author_not_found", "same_author"],
 });
 
 const earlierSchema = z.object({

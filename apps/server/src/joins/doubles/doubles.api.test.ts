@@ -92,10 +92,13 @@ test("authors who may be one are found by a work they have in common, joined, an
   expect(data).toMatchObject([{ is_sure: true, books: [], authors: [{ works: 2 }, { works: 1 }] }]);
   const [kept = "", gone = ""] = data[0]?.authors.map(({ slug }) => slug) ?? [];
   const body = { kept_author: kept, gone_author: gone };
+  const preview = () => t.call(c.previewAuthorJoin, { query: body }, librarian);
+  expect((await preview()).data).toEqual({ kept: data[0]?.authors[0], gone: data[0]?.authors[1] });
   const joined = await t.call(c.joinTwoAuthors, { body }, librarian);
   expect(joined).toMatchObject({ status: 200, data: { join: { kind: "authors", state: "done" } } });
   expect((await t.call(c.getAuthor, { params: { slug: gone } })).data.slug).toBe(kept);
-  expect((await t.call(c.joinTwoAuthors, { body }, librarian)).error.code).toBe("already_joined");
+  expect((await t.call(c.joinTwoAuthors, { body }, librarian)).error.code).toBe("same_author");
+  expect((await preview()).error.code).toBe("same_author");
   expect((await list("authors")).data).toEqual([]);
   expect((await undo(t, joined.data.join.id)).status).toBe(200);
   expect((await t.call(c.getAuthor, { params: { slug: gone } })).data.slug).toBe(gone);

@@ -1,4 +1,5 @@
 import type { ComparedBook } from "@okurca/contract";
+import { namedIsbn } from "@okurca/contract/isbn";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -11,7 +12,7 @@ export function ComparedBookFacts({ book }: { book: ComparedBook }) {
     [publisher, published_year].filter(Boolean).join(", "),
     pages === null ? "" : `${formatNumber(pages)} sayfa`,
     original_title === null ? "" : `Özgün adı: ${original_title}`,
-    `ISBN ${isbn}`,
+    namedIsbn(isbn),
     `${formatNumber(book.editions)} baskı · ${formatNumber(book.shelves)} kitaplıkta`,
   ].filter(Boolean);
   return (

@@ -1,29 +1,13 @@
-import type { ComparedAuthor, Double } from "@okurca/contract";
+import type { Double } from "@okurca/contract";
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import { formatNumber } from "~/lib/format";
-import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { Dialog } from "~/ui/dialog";
+import { ComparedAuthorFacts } from "./compared-author";
 import { ComparedBookFacts } from "./compared-book";
-import { useDismiss, useJoin } from "./joins.queries";
+import { type Pair, useDismiss, useJoin, usePreview } from "./joins.queries";
 import { JoinPreview } from "./preview";
 import { reasonWords } from "./words";
-
-function AuthorFacts({ author }: { author: ComparedAuthor }) {
-  return (
-    <div className="min-w-0">
-      <p className="break-words font-medium font-serif text-lg leading-tight">
-        <Link to={paths.author(author.slug)} className="hover:underline">
-          {author.name}
-        </Link>
-      </p>
-      <p className="tnum mt-1 text-ink-3 text-xs">{formatNumber(author.works)} eser</p>
-      <p className="mt-1 text-ink-2 text-sm">{author.titles.join(", ")}</p>
-    </div>
-  );
-}
 
 /** Two that may be one: which of them stays is chosen before they are joined. */
 export function DoubleCard({ double, onDecided }: { double: Double; onDecided: () => void }) {
@@ -39,7 +23,11 @@ export function DoubleCard({ double, onDecided }: { double: Double; onDecided: (
   const isOfBooks = double.books.length > 0;
   const keys = isOfBooks ? double.books.map(({ isbn }) => isbn) : double.authors.map(({ slug }) => slug);
   const names = isOfBooks ? double.books.map(({ title }) => title) : double.authors.map((one) => one.name);
-  const pair = { kept: keys[kept] ?? "", gone: keys[1 - kept] ?? "" };
+  const pair: Pair = {
+    act: isOfBooks ? "works" : "authors",
+    ...{ kept: keys[kept] ?? "", gone: keys[1 - kept] ?? "" },
+  };
+  const preview = usePreview(isAsking ? pair : undefined);
   const titled = names.join(" ve ");
   return (
     <article aria-label={titled} className="rounded-2xl border border-line bg-surface p-4 sm:p-5">
@@ -66,7 +54,7 @@ export function DoubleCard({ double, onDecided }: { double: Double; onDecided: (
                 Bu kalsın<span className="sr-only">: {names[place]}</span>
               </label>
               {book && <ComparedBookFacts book={book} />}
-              {author && <AuthorFacts author={author} />}
+              {author && <ComparedAuthorFacts author={author} />}
             </div>
           );
         })}
@@ -95,23 +83,13 @@ export function DoubleCard({ double, onDecided }: { double: Double; onDecided: (
             <Button look="secondary" onClick={close}>
               İptal
             </Button>
-            <Button
-              isBusy={join.isPending}
-              onClick={() => join.mutate({ act: isOfBooks ? "works" : "authors", ...pair })}
-            >
+            <Button disabled={!preview.isSuccess} isBusy={join.isPending} onClick={() => join.mutate(pair)}>
               Birleştir
             </Button>
           </>
         }
       >
-        {isOfBooks ? (
-          isAsking && <JoinPreview pair={{ act: "works", ...pair }} />
-        ) : (
-          <p className="text-ink-2">
-            {names[1 - kept]} adı {names[kept]} adının başka bir yazımı olur; bütün kitapları tek sayfada
-            durur, eski adres oraya yönlendirilir. Otuz gün içinde geri alabilirsiniz.
-          </p>
-        )}
+        {isAsking && <JoinPreview pair={pair} />}
       </Dialog>
     </article>
   );

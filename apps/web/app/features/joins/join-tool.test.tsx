@@ -10,7 +10,16 @@ const book = (isbn: string, title: string) => ({
 });
 const [kept, gone] = ["9789750718533", "9786053320975"];
 const moving = {
-  ...{ editions: 1, shelves: 2, readings: 0, ratings: 0, reviews: 0, events: 0, about_texts: 0 },
+  ...{
+    editions: 1,
+    shelves: 2,
+    readings: 0,
+    ratings: 0,
+    reviews: 0,
+    events: 0,
+    about_texts: 0,
+    similar_books: 0,
+  },
   ...{ on_both_shelves: 0, rated_both: 0, reviewed_both: 0 },
 };
 const join = {
@@ -22,11 +31,19 @@ const join = {
   },
 };
 
+const author = (slug: string, name: string) => ({ slug, name, works: 2, titles: ["Kumarbaz", "Budala"] });
+let answersPreview: boolean;
+
 let page: Awaited<ReturnType<typeof renderAt>>;
 let asked: Asked[];
 beforeEach(() => {
   for (const kind of ["success", "error"] as const) vi.spyOn(toast, kind).mockReturnValue(0);
+  answersPreview = true;
   asked = answerCalls(({ method, path }) => {
+    if (path.includes("preview") && !answersPreview)
+      return { status: 404, body: { code: "book_not_found", message: "Kitap bulunamadı" } };
+    if (path.includes("author-joins/preview"))
+      return { body: { kept: author("a-b", "A. B."), gone: author("a-be", "A. Be") } };
     if (path.includes("preview"))
       return { body: { kept: book(kept, "1984"), gone: book(gone, "Bin"), moving } };
     if (method === "GET") return { body: { data: [join], page: 1, limit: 20, total_count: 1 } };
@@ -55,6 +72,29 @@ test("an edition is parted after a look; numbers in any notation are taken, othe
   await until(() => expect(find("section", "Ayrılan")).toBeTruthy());
   await press(find("button", "Ayır"));
   expect(written()).toMatchObject([{ body: { act: "part", kept, gone } }]);
+});
+
+test("two authors are joined by their names or addresses, after a look at the books of both", async () => {
+  page = await renderAt("/yonetim/katalog/birlestir", <JoinTool />);
+  await press(find("label", "Yazarlar aynı"));
+  const [first, second] = fields();
+  await type(first as HTMLInputElement, "A. B.");
+  await type(second as HTMLInputElement, "https://okurca.example/yazar/a-be");
+  await press(find("button", "Önizle"));
+  await until(() => expect(find("section", "Giden").textContent).toContain("Kumarbaz, Budala"));
+  expect(document.body.textContent).toContain("A. Be adı A. B. adının başka bir yazımı olur");
+  await press(find("button", "Birleştir"));
+  expect(written()).toMatchObject([
+    { path: "/api/catalogue/author-joins", body: { kept_author: "a-b", gone_author: "a-be" } },
+  ]);
+});
+
+test("nothing is joined before it is seen what would move", async () => {
+  answersPreview = false;
+  page = await renderAt(`/yonetim/katalog/birlestir?kalan=${kept}&giden=${gone}`, <JoinTool />);
+  await press(find("button", "Önizle"));
+  await until(() => expect(document.body.textContent).toContain("Kitap bulunamadı"));
+  expect((find("button", "Birleştir") as HTMLButtonElement).disabled).toBe(true);
 });
 
 test("the address fills the fields", async () => {

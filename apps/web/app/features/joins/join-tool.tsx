@@ -1,32 +1,43 @@
+import { foldText } from "@okurca/contract";
 import { parseIsbn } from "@okurca/contract/isbn";
-import { BookCopy, Combine, Split } from "lucide-react";
+import { BookCopy, Combine, Split, UsersRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { ChoiceTiles } from "~/ui/choice-tiles";
 import { TextField } from "~/ui/field";
-import { type Pair, useJoin } from "./joins.queries";
+import { type Pair, useJoin, usePreview } from "./joins.queries";
 import { JoinPreview } from "./preview";
-import type { BookKind } from "./words";
 
 const kinds = {
   works: { label: "Eserler aynı", Icon: Combine },
   editions: { label: "Aynı baskı iki kez", Icon: BookCopy },
   part: { label: "Baskıyı ayır", Icon: Split },
+  authors: { label: "Yazarlar aynı", Icon: UsersRound },
 } as const;
+type Kind = Pair["act"];
 
-const labels: Record<BookKind, { kept: string; gone: string; action: string }> = {
+const labels: Record<Kind, { kept: string; gone: string; action: string }> = {
   works: { kept: "Kalan eserden bir ISBN", gone: "Giden eserden bir ISBN", action: "Birleştir" },
   editions: { kept: "Kalan kaydın ISBN’si", gone: "Giden kaydın ISBN’si", action: "Birleştir" },
   part: { kept: "Eserde kalan bir baskının ISBN’si", gone: "Ayrılacak baskının ISBN’si", action: "Ayır" },
+  authors: { kept: "Kalan yazarın adı", gone: "Giden yazarın adı", action: "Birleştir" },
 };
 
-const asKind = (text: string | null): BookKind => (text === "editions" || text === "part" ? text : "works");
+const asKind = (text: string | null): Kind =>
+  text === "editions" || text === "part" || text === "authors" ? text : "works";
 
-/** Joins or parts books that are named by their ISBNs, after a look at what moves. */
+/** What a librarian named: a book by its ISBN in any notation, an author by the name or the address of the page. */
+function keyOf(kind: Kind, text: string): string | undefined {
+  if (kind !== "authors") return parseIsbn(text);
+  const name = /\/yazar\/([^/?#]+)/.exec(text)?.[1]?.replaceAll("-", " ") ?? text;
+  return foldText(name).replaceAll(" ", "-") || undefined;
+}
+
+/** Joins or parts books or authors that are named by hand, after a look at what moves. */
 export function JoinTool() {
   const [params] = useSearchParams();
-  const [kind, setKind] = useState<BookKind>(asKind(params.get("islem")));
+  const [kind, setKind] = useState<Kind>(asKind(params.get("islem")));
   const [kept, setKept] = useState(params.get("kalan") ?? "");
   const [gone, setGone] = useState(params.get("giden") ?? "");
   const [asked, setAsked] = useState<Pair>();
@@ -41,12 +52,14 @@ export function JoinTool() {
   }
   function look(event: FormEvent) {
     event.preventDefault();
-    const [isbnOfKept, isbnOfGone] = [parseIsbn(kept), parseIsbn(gone)];
-    const invalid = "Geçerli bir ISBN yazın";
-    setProblems({ ...(!isbnOfKept && { kept: invalid }), ...(!isbnOfGone && { gone: invalid }) });
-    setAsked(isbnOfKept && isbnOfGone ? { act: kind, kept: isbnOfKept, gone: isbnOfGone } : undefined);
+    const [stays, goes] = [keyOf(kind, kept), keyOf(kind, gone)];
+    const invalid = kind === "authors" ? "Yazarın adını yazın" : "Geçerli bir ISBN yazın";
+    setProblems({ ...(!stays && { kept: invalid }), ...(!goes && { gone: invalid }) });
+    setAsked(stays && goes ? { act: kind, kept: stays, gone: goes } : undefined);
   }
   const words = labels[kind];
+  const preview = usePreview(asked);
+  const inputMode = kind === "authors" ? "text" : "numeric";
   return (
     <section aria-label="Birleştir ya da ayır">
       <form onSubmit={look} className="space-y-5" noValidate>
@@ -65,7 +78,7 @@ export function JoinTool() {
             label={words.kept}
             value={kept}
             error={problems.kept}
-            inputMode="numeric"
+            inputMode={inputMode}
             autoComplete="off"
             onChange={(event) => {
               setKept(event.target.value);
@@ -76,7 +89,7 @@ export function JoinTool() {
             label={words.gone}
             value={gone}
             error={problems.gone}
-            inputMode="numeric"
+            inputMode={inputMode}
             autoComplete="off"
             onChange={(event) => {
               setGone(event.target.value);
@@ -92,7 +105,7 @@ export function JoinTool() {
         <div className="mt-6 space-y-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
           <h2 className="sr-only">Önizleme</h2>
           <JoinPreview pair={asked} />
-          <Button isBusy={join.isPending} onClick={() => join.mutate(asked)}>
+          <Button disabled={!preview.isSuccess} isBusy={join.isPending} onClick={() => join.mutate(asked)}>
             {words.action}
           </Button>
         </div>

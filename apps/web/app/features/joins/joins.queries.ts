@@ -6,6 +6,7 @@ import {
   listDoubles,
   listEarlierReviews,
   listJoins,
+  previewAuthorJoin,
   previewJoin,
   reopenDouble,
   undoJoin,
@@ -19,11 +20,16 @@ import { queryKeys } from "~/lib/query-keys";
 import { toastWithUndo } from "~/lib/toasts";
 import type { BookKind } from "./words";
 
-export interface Pair {
+/** Two books by their ISBNs. */
+export interface BookPair {
   act: BookKind;
   kept: string;
   gone: string;
 }
+/** Two books, or two authors by their slugs. */
+export type Pair = BookPair | { act: "authors"; kept: string; gone: string };
+
+const isOfBooks = (pair: Pair): pair is BookPair => pair.act !== "authors";
 
 export function useDoubles(kind: "works" | "authors", page: number) {
   const limit = limits.pageSize.doubles;
@@ -41,10 +47,19 @@ export function useJoins(page: number) {
   });
 }
 
-/** What would move; a refusal says why, and asking again does not help. */
+/**
+ * What would move, once both are named; a refusal says why, and asking again does not help. The button that joins waits for
+ * it, too.
+ */
 export function usePreview(pair: Pair | undefined) {
   return useQuery({
-    ...answerQuery([...queryKeys.joinPreview, pair], previewJoin, { query: pair as Pair }),
+    queryKey: [...queryKeys.joinPreview, pair],
+    queryFn: ({ signal }) => {
+      if (!pair) throw new Error("nothing is asked for before both are named");
+      if (isOfBooks(pair)) return call(previewJoin, { query: pair }, { signal });
+      const query = { kept_author: pair.kept, gone_author: pair.gone };
+      return call(previewAuthorJoin, { query }, { signal });
+    },
     enabled: pair !== undefined,
     retry: false,
     gcTime: 0,
@@ -75,10 +90,10 @@ export function useJoin(onDone: () => void) {
   const refresh = useRefreshAll();
   const undo = useUndoJoin();
   return useMutation({
-    mutationFn: (pair: Pair | { act: "authors"; kept: string; gone: string }) =>
-      pair.act === "authors"
-        ? call(joinTwoAuthors, { body: { kept_author: pair.kept, gone_author: pair.gone } })
-        : call(joinBooks, { body: pair }),
+    mutationFn: (pair: Pair) =>
+      isOfBooks(pair)
+        ? call(joinBooks, { body: pair })
+        : call(joinTwoAuthors, { body: { kept_author: pair.kept, gone_author: pair.gone } }),
     onSuccess: ({ message, join }) => {
       onDone();
       toastWithUndo(message, join.undo_until === null ? undefined : () => undo.mutate(join.id), {

@@ -28,6 +28,7 @@ const movingWords: Record<keyof Moving, string> = {
   reviews: "inceleme",
   events: "aktivite",
   about_texts: "açıklama sürümü",
+  similar_books: "benzer kitap bağı",
   on_both_shelves: "okurun kitaplığında ikisi de var",
   rated_both: "okur ikisine de puan vermiş",
   reviewed_both: "okur ikisini de incelemiş",
