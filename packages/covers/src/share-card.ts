@@ -72,13 +72,17 @@ export const printedNames = ({ title, author }: Book): Book => ({
   author: printed(author),
 });
 
-function coverPicture(book: Book): string {
+function coverPicture(book: Book & { picture?: string | undefined }): string {
   // The design is that of the names as they are.
   const seed = `${cleanText(book.title)}|${cleanText(book.author)}`;
   const picture = coverSvg({ ...printedNames(book), seed }, { width: cover.width });
+  const given = book.picture
+    ? `<image x="${cover.left}" y="${cover.top}" width="${cover.width}" height="${cover.width * 1.5}" href="${escapeXml(book.picture)}"/>`
+    : "";
   return (
     `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>` +
-    picture.replace("<svg ", `<svg x="${cover.left}" y="${cover.top}" `)
+    picture.replace("<svg ", `<svg x="${cover.left}" y="${cover.top}" `) +
+    given
   );
 }
 
@@ -136,6 +140,8 @@ export function bookShareCard(book: {
   title: string;
   author: string;
   rating?: { average: number; count: number } | undefined;
+  /** Its cover where that is a picture, as the address of the data themselves: JPEG or PNG, two to three. */
+  picture?: string | undefined;
   brand: string;
 }): string {
   const { title, author: by } = printedNames(book);

@@ -277,6 +277,19 @@ describe("a book that a reader adds by hand", () => {
   });
 });
 
+test("the picture of a shared link shows it, and is asked for anew each time", async () => {
+  const isbn = await newBook();
+  const card = () => t.app.inject({ url: `/api/og/kitap/${isbn}.png` });
+  const before = await card();
+  await upload(isbn, red);
+  const after = await card();
+  expect(after.statusCode).toBe(200);
+  expect((await look(after.rawPayload)).left).not.toEqual((await look(before.rawPayload)).left);
+  expect(after.headers["cache-control"]).toBe("public, no-cache");
+  await remove(isbn);
+  expect((await card()).rawPayload.equals(before.rawPayload)).toBe(true);
+});
+
 describe("of two editions that are one book the kept one", () => {
   const joinAs = async (kept: string, gone: string) =>
     (await t.call(c.joinBooks, { body: { act: "editions", kept, gone } }, "kutuphaneci")).data.join.id;

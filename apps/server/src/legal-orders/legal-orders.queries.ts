@@ -91,7 +91,7 @@ export interface OrderRow {
 const orders = sql`
   SELECT o.id, o.kind, o.subject_id, o.reader_id, o.authority, o.number, o.decided_on::text AS decided_on, o.content,
     o.taken_down_at, o.lifted_at, e.title, r.username, r.name
-  FROM legal_orders AS o LEFT JOIN editions AS e ON e.isbn = o.isbn LEFT JOIN readers AS r ON r.id = o.reader_id`;
+  FROM legal_orders AS o LEFT JOIN editions AS e ON e.isbn = okurca_present_isbn(o.isbn) LEFT JOIN readers AS r ON r.id = o.reader_id`;
 
 export async function listOrders(
   db: Db,

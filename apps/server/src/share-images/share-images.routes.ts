@@ -5,6 +5,7 @@ import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary, getSeriesSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
+import { findEditionCover } from "../covers/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { countPublicReviews, findPublicReview } from "../reviews/index.ts";
 import { renderPng } from "./render.ts";
@@ -16,6 +17,12 @@ const reviewFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;
 const keptAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 /** Asked for anew each time: what a reader wrote may be taken back, or no longer be for everybody. */
 const neverKeptUnasked = "public, no-cache";
+
+/** The picture that is the cover of a book; undefined where that is generated, or its file cannot be had now. */
+async function readCover(ctx: AppContext, isbn: string): Promise<Buffer | undefined> {
+  const cover = await findEditionCover(ctx.reads, isbn);
+  return cover?.key ? ctx.covers.read(cover.key, 600, "jpeg").catch(() => undefined) : undefined;
+}
 
 /**
  * Pictures of shared links (Open Graph), and of reviews to hand on: drawn on request, cached for a while, by the facts they
@@ -42,13 +49,16 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     if (!isbn) throw new AppError("book_not_found");
     const { title, authors, rating } = await ctx.read((readCtx) => getBookSummary(readCtx, isbn));
     const { average, count } = rating;
+    const picture = await ctx.read((readCtx) => readCover(readCtx, isbn));
     const svg = bookShareCard({
       title,
       author: authors.join(", "),
       rating: average === null ? undefined : { average, count },
+      picture: picture && `data:image/jpeg;base64,${picture.toString("base64")}`,
       brand,
     });
-    return send(request, reply, svg);
+    // What a complaint takes down is shown by no cache on the way.
+    return send(request, reply, svg, picture ? neverKeptUnasked : keptAnHour);
   });
 
   app.get("/api/og/dizi/:file", async (request, reply) => {

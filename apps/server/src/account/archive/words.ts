@@ -65,6 +65,7 @@ const eventWords: Words = {
   SetTemporaryPassword: "Yönetici: geçici şifre",
   RequireReset: "Yönetici: şifre yenilemeyi isteme",
   RemoveSecondFactor: "Yönetici: iki adımlı girişi kapatma",
+  EndSessions: "Yönetici: bütün oturumları kapatma",
   CloseAccount: "Yönetici: hesabı kapatma",
   OpenAccount: "Yönetici: hesabı açma",
 };

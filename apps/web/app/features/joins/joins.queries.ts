@@ -6,6 +6,7 @@ import {
   listDoubles,
   listEarlierReviews,
   listJoins,
+  type OutputOf,
   previewAuthorJoin,
   previewJoin,
   reopenDouble,
@@ -47,6 +48,10 @@ export function useJoins(page: number) {
   });
 }
 
+export type PreviewedBooks = OutputOf<typeof previewJoin>;
+export type PreviewedAuthors = OutputOf<typeof previewAuthorJoin>;
+type Previewed = PreviewedBooks | PreviewedAuthors;
+
 /**
  * What would move, once both are named; a refusal says why, and asking again does not help. The button that joins waits for
  * it, too.
@@ -54,7 +59,7 @@ export function useJoins(page: number) {
 export function usePreview(pair: Pair | undefined) {
   return useQuery({
     queryKey: [...queryKeys.joinPreview, pair],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Previewed> => {
       if (!pair) throw new Error("nothing is asked for before both are named");
       if (isOfBooks(pair)) return call(previewJoin, { query: pair }, { signal });
       const query = { kept_author: pair.kept, gone_author: pair.gone };

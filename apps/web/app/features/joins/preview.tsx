@@ -1,10 +1,9 @@
-import type { OutputOf, previewAuthorJoin, previewJoin } from "@okurca/contract";
 import { joinMessages as m } from "@okurca/contract/messages-of-joins";
 import type { ReactNode } from "react";
 import { AnswerPart } from "~/ui/part-states";
 import { ComparedAuthorFacts } from "./compared-author";
 import { ComparedBookFacts } from "./compared-book";
-import { type Pair, usePreview } from "./joins.queries";
+import { type Pair, type PreviewedAuthors, type PreviewedBooks, usePreview } from "./joins.queries";
 import { type BookKind, movingLines, outcomeOf } from "./words";
 
 function Both({ isPart = false, kept, gone }: { isPart?: boolean; kept: ReactNode; gone: ReactNode }) {
@@ -24,7 +23,7 @@ function Both({ isPart = false, kept, gone }: { isPart?: boolean; kept: ReactNod
 }
 
 /** Two authors before they are one, and what becomes of it. */
-function AuthorsPreview({ kept, gone }: OutputOf<typeof previewAuthorJoin>) {
+function AuthorsPreview({ kept, gone }: PreviewedAuthors) {
   return (
     <div className="space-y-5">
       <Both kept={<ComparedAuthorFacts author={kept} />} gone={<ComparedAuthorFacts author={gone} />} />
@@ -37,7 +36,7 @@ function AuthorsPreview({ kept, gone }: OutputOf<typeof previewAuthorJoin>) {
 }
 
 /** Two books before they are joined or parted, what would move and what becomes of it. */
-function BooksPreview({ act, kept, gone, moving }: { act: BookKind } & OutputOf<typeof previewJoin>) {
+function BooksPreview({ act, kept, gone, moving }: { act: BookKind } & PreviewedBooks) {
   return (
     <div className="space-y-5">
       <Both
