@@ -12,9 +12,39 @@ const actWords: Readonly<Record<string, string>> = {
   "account.close": "Hesap kapatıldı",
   "account.open": "Hesap açıldı",
   "account.see_mail": "E-posta adresine bakıldı",
+  "report.decide": "Şikâyete karar verildi",
+  "report.reopen": "Şikâyet yeniden açıldı",
+  "objection.uphold": "İtiraz reddedildi",
+  "objection.reverse": "İtiraz kabul edildi",
+  "suspension.end": "Askının süresi doldu",
+  "reason.add": "Gerekçe eklendi",
+  "reason.change": "Gerekçe değiştirildi",
+  "announcement.create": "Duyuru oluşturuldu",
+  "announcement.change": "Duyuru değiştirildi",
+  "announcement.delete": "Duyuru silindi",
+  "registration.mode": "Kayıt biçimi değiştirildi",
+  "registration.refuse": "Kayıtta reddedilecekler listesine eklendi",
+  "registration.allow": "Kayıtta reddedilecekler listesinden çıkarıldı",
+  "invitation.create": "Davet oluşturuldu",
+  "invitation.end": "Davet sona erdirildi",
+  "order.take_down": "Yasal bir kararla kaldırıldı",
+  "order.lift": "Yasal kararla kaldırılan geri getirildi",
+  "cover.take_down": "Kapak kaldırıldı",
 };
 
-const kindWords: Readonly<Record<string, string>> = { reader: "Okur", account: "Hesap" };
+const kindWords: Readonly<Record<string, string>> = {
+  reader: "Okur",
+  account: "Hesap",
+  review: "İnceleme",
+  comment: "Yorum",
+  about: "Açıklama",
+  edition: "Baskı",
+  decision_reason: "Gerekçe",
+  announcement: "Duyuru",
+  invitation: "Davet",
+  refusal: "Kayıt kuralı",
+  setting: "Ayar",
+};
 
 const stateNames: Readonly<Record<string, string>> = { role: "Görev" };
 

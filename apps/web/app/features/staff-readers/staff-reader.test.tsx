@@ -51,6 +51,7 @@ test("a moderator ends sign-ins, asks for a password and closes; no more, and se
   await open(false);
   expect(buttons()).toEqual(["Oturumlarını kapat", "Yeni şifre iste", "Hesabı kapat"]);
   expect(document.body.textContent).not.toContain("E-posta");
+  expect(find("a", "Dosyasını aç").getAttribute("href")).toBe("/yonetim/sikayetler/profil/mehmet");
   await press(find("button", "Hesabı kapat"));
   await press(find("[role=dialog] button[type=submit]", "Hesabı kapat"));
   expect(written()).toMatchObject([

@@ -2,7 +2,7 @@ import type { LoggedAct, StaffReader } from "@okurca/contract";
 import { actWord, stateText } from "@okurca/contract/act-words";
 import { staffMessages as m } from "@okurca/contract/messages-of-staff";
 import { roleWords } from "@okurca/contract/roles";
-import { ArrowLeft, ExternalLink } from "lucide-react";
+import { ArrowLeft, ExternalLink, Gavel } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useSession } from "~/features/session";
 import { formatFullDate, formatNumber } from "~/lib/format";
@@ -150,6 +150,17 @@ export function StaffReaderView({ username, isAdmin }: { username: string; isAdm
                     : []),
                 ]}
               />
+            </section>
+            <section aria-labelledby="karar">
+              <h3 id="karar" className="font-medium font-serif text-xl tracking-[-0.01em]">
+                Karar
+              </h3>
+              <p className="mt-3 mb-4 max-w-prose text-ink-2">
+                Şikâyetler, önceki kararlar, uyarma ve askıya alma bu okurun dosyasında.
+              </p>
+              <ButtonLink to={paths.staffCase("profil", reader.username)} look="secondary" size="small">
+                <Gavel aria-hidden className="size-4" /> Dosyasını aç
+              </ButtonLink>
             </section>
             <Account reader={reader} isAdmin={isAdmin} />
             <Acts acts={reader.acts} />
