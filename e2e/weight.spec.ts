@@ -7,7 +7,7 @@ import { shelve } from "./shelf.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Bytes over the wire, in brotli. React and the router alone are about 93 000. */
-const mostScriptBytes = { "/": 105_000, "/giris": 135_000, "/kayit": 136_000 };
+const mostScriptBytes = { "/": 106_000, "/giris": 135_000, "/kayit": 136_000 };
 const mostFontBytes = 65_000;
 
 async function weigh(ask: APIRequestContext, urls: ReadonlySet<string>): Promise<number> {

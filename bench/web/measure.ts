@@ -17,7 +17,7 @@ import { scriptBytes } from "./weight.ts";
 
 const catalogue = fileURLToPath(new URL("../../../shared/data/katalog-tr.ndjson", import.meta.url));
 const scriptBars = [
-  ["/", 105],
+  ["/", 106],
   ["/giris", 135],
   ["/kayit", 135],
 ] as const;
