@@ -2,6 +2,7 @@ import { type BookGenreKey, getPublicProfile as publicProfile, type RevisionKind
 import { listAboutRevisions } from "./about-texts/index.ts";
 import { getRegistration } from "./admission/index.ts";
 import { createCurrentAnnouncements } from "./announcements/index.ts";
+import { canonicalSlug } from "./authors/index.ts";
 import {
   getAuthor,
   getBook,
@@ -59,6 +60,11 @@ export function createServices(ctx: AppContext) {
         ctx.read((readCtx) => listGenreBooks(readCtx, genre, paging)),
       author: (slug: string, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => getAuthor(readCtx, slug, paging)),
+      /** The slug of the person whose other spelling this is, if it is one. */
+      authorMovedTo: async (slug: string) => {
+        const own = await ctx.read(({ reads }) => canonicalSlug(reads, slug));
+        return own === slug ? undefined : own;
+      },
       series: (slug: string) => ctx.read((readCtx) => getSeries(readCtx, undefined, slug)),
     },
     notifications: {

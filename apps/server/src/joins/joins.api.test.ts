@@ -1,4 +1,5 @@
 import * as c from "@okurca/contract";
+import type { Actor } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -13,8 +14,8 @@ import {
   undo,
   workOf,
 } from "./joins.fixtures.ts";
-import { beginJoin } from "./joins.service.ts";
-import { keepJoinsUp } from "./run-join.ts";
+import { beginJoin, undoJoin } from "./joins.service.ts";
+import { keepJoinsUp, runJoin } from "./run-join.ts";
 
 let t: TestApp;
 beforeEach(async () => {
@@ -398,6 +399,39 @@ test("a join that was cut off is gone on with", async () => {
   await Promise.all([keepJoinsUp(t.ctx), keepJoinsUp(t.ctx)]);
   expect(await contentOf("can", books.kept)).toBe("Distopyaların anası.");
   await undo(t, id);
+  expect(await everything(t)).toEqual(before);
+});
+
+test("a join and its undo that are killed half way are gone on with to the same end", async () => {
+  const before = await everything(t);
+  const whole = (await join(t, "works", books.kept, books.gone)).data.join.id;
+  const after = await everything(t);
+  await undo(t, whole);
+  /** A process that ends when it looks at the clock so often: a reader's two reviews are united by then, another's not yet. */
+  const dying = (looks: number) => {
+    let looked = 0;
+    const clock = () => {
+      if (++looked > looks) throw new Error("killed");
+      return t.clock();
+    };
+    return { db: t.ctx.db, log: t.ctx.log, clock };
+  };
+  const id = await beginJoin(t.ctx, null, { act: "works", kept: books.kept, gone: books.gone });
+  await expect(runJoin(dying(1), id)).rejects.toThrow("killed");
+  const half = await everything(t);
+  expect(half).not.toEqual(before);
+  expect(half).not.toEqual(after);
+  await keepJoinsUp(t.ctx);
+  const named = (all: Record<string, string[]>) =>
+    Object.entries(all).map(([name, rows]) => [name, rows.length]);
+  expect(named(await everything(t))).toEqual(named(after));
+  const { data } = await t.call(c.listJoins, {}, librarian);
+  expect(data.data.find((one) => one.id === id)).toMatchObject({ state: "done" });
+
+  // The first look is that of the act, the second that of its last transaction.
+  await expect(undoJoin({ ...t.ctx, ...dying(1) }, {} as Actor, { id })).rejects.toThrow("killed");
+  expect((await undo(t, id)).error.code).toBe("join_conflict");
+  await keepJoinsUp(t.ctx);
   expect(await everything(t)).toEqual(before);
 });
 

@@ -14,17 +14,18 @@ export function absentOr(asked: string) {
   };
 }
 
-/** The same of a book: where another edition took the place of this one, its address leads there. */
+/** The same of what may have become another: the address of an edition that is gone, or of another spelling, leads there. */
 export function movedOrAbsent(
-  isbn: string,
-  findMovedTo: (isbn: string) => Promise<string | undefined>,
-  addressOf: (isbn: string) => string,
+  asked: string,
+  findMovedTo: (asked: string) => Promise<string | undefined>,
+  addressOf: (to: string) => string,
 ) {
   return async (error: unknown): Promise<never> => {
     const { code } = error as { code?: unknown };
-    const to = code === "book_not_found" ? await findMovedTo(isbn) : undefined;
+    const isAbsent = code === "book_not_found" || code === "author_not_found";
+    const to = isAbsent ? await findMovedTo(asked) : undefined;
     if (to !== undefined) throw redirect(addressOf(to), 301);
-    return absentOr(isbn)(error);
+    return absentOr(asked)(error);
   };
 }
 

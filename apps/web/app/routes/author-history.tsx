@@ -17,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   // No text of the database holds it.
   if (params.slug.includes("\0")) throw absentPage("");
   const page = pageParam(new URL(request.url).searchParams, "sayfa");
-  return loadHistory(books.revisions, { id: params.slug, page, origin }, authorSubject);
+  return loadHistory(books.revisions, { id: params.slug, page, origin }, authorSubject, books.authorMovedTo);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

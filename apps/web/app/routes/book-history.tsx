@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!isbn) throw absentPage(params.isbn);
   const page = pageParam(new URL(request.url).searchParams, "sayfa");
   if (isbn !== params.isbn) throw redirect(revisionsAddress(bookSubject(isbn, ""), page), 301);
-  return loadHistory(books.revisions, { id: isbn, page, origin }, bookSubject);
+  return loadHistory(books.revisions, { id: isbn, page, origin }, bookSubject, books.movedTo);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -4,6 +4,8 @@ import { landingHead } from "~/features/landing/server";
 import { contexts, type Services } from "~/server-context";
 import * as about from "./about";
 import * as author from "./author";
+import * as authorHistory from "./author-history";
+import * as bookHistory from "./book-history";
 import * as contact from "./contact";
 import * as genre from "./genre";
 import * as genres from "./genres";
@@ -48,6 +50,13 @@ const services = {
       limit: 24,
       total_count: 60,
     }),
+    revisions: async ({ subject_kind }: { subject_kind: string }) => {
+      throw Object.assign(new Error("absent"), {
+        code: subject_kind === "author" ? "author_not_found" : "book_not_found",
+      });
+    },
+    movedTo: async () => book.isbn,
+    authorMovedTo: async (slug: string) => (slug === "stefan-zwaig" ? "stefan-zweig" : undefined),
     series: async () => ({
       name: "Dune",
       slug: "dune",
@@ -207,6 +216,22 @@ describe("the head of a public page", () => {
     const answer: unknown = await asked.catch((error: unknown) => error);
     const { status, headers } = answer as Response;
     expect([status, headers.get("location")]).toEqual([301, "/yazar/stefan-zweig?sayfa=2"]);
+  });
+
+  test("histories of another spelling and of an edition that is gone lead on for good, to the same page", async () => {
+    const answers = await Promise.all(
+      [
+        headOf(authorHistory, "/yazar/stefan-zwaig/gecmis?sayfa=2", { slug: "stefan-zwaig" }),
+        headOf(bookHistory, "/kitap/9789753638012/gecmis", { isbn: "9789753638012" }),
+      ].map((asked) => asked.catch((error: unknown) => error as Response)),
+    );
+    expect(answers.map((answer) => answer instanceof Response && answer.headers.get("location"))).toEqual([
+      "/yazar/stefan-zweig/gecmis?sayfa=2",
+      "/kitap/9789753638029/gecmis",
+    ]);
+    expect(answers.map((answer) => answer instanceof Response && answer.status)).toEqual([301, 301]);
+    const nobody = headOf(authorHistory, "/yazar/kimse/gecmis", { slug: "kimse" });
+    await expect(nobody).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { listRevisions, OutputOf, RevisionKind } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { redirect } from "react-router";
-import { absentOr } from "~/lib/absent";
+import { absentOr, movedOrAbsent } from "~/lib/absent";
 import { type HistorySubject, type RevisionHistory, revisionsAddress } from "./revision-history";
 
 type Ask = (query: {
@@ -11,11 +11,15 @@ type Ask = (query: {
   limit: number;
 }) => Promise<OutputOf<typeof listRevisions>>;
 
-/** A page of a history; throws that its subject is not there, and leads a page beyond the last to the last. */
+/**
+ * A page of a history; throws that its subject is not there, leads on where it is another one now, and a page beyond the last to
+ * the last.
+ */
 export async function loadHistory(
   ask: Ask,
   { id, page, origin }: { id: string; page: number; origin: string },
   subjectOf: (id: string, title: string) => HistorySubject,
+  findMovedTo?: (id: string) => Promise<string | undefined>,
 ): Promise<RevisionHistory> {
   const limit = limits.pageSize.revisions;
   const { kind } = subjectOf(id, "");
@@ -24,7 +28,11 @@ export async function loadHistory(
     of: id,
     page,
     limit,
-  }).catch(absentOr(id));
+  }).catch(
+    findMovedTo
+      ? movedOrAbsent(id, findMovedTo, (to) => revisionsAddress(subjectOf(to, ""), page))
+      : absentOr(id),
+  );
   const subject = subjectOf(id, title);
   const lastPage = Math.max(1, Math.ceil(total_count / limit));
   if (page > lastPage) throw redirect(revisionsAddress(subject, lastPage));
