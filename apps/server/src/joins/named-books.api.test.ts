@@ -33,7 +33,8 @@ const fates: Record<string, string> = {
   "joins.work_ids": "of joins themselves",
   "removed_books.isbn": "stays for its day; putting back looks for what took its place",
   "removed_reviews.isbn": "stays; putting back looks for what took its place",
-  "legal_orders.isbn": "stays: the number the order's text was about, found by that of the edition which took its place",
+  "legal_orders.isbn":
+    "stays: the number the order's text was about, found by that of the edition which took its place",
   "kept_books.isbn": "stays for its hour: the change can no longer be taken back, until the join is undone",
   "import_rows.isbn": "stays; whoever reads it looks for what took its place",
   "chat_messages.isbns": "stays; whoever reads it looks for what took its place",

@@ -19,9 +19,12 @@ export interface Step {
  * does. Who is writing at this moment comes with a later step, unless only such are left: then it waits for a few of them.
  */
 export async function lockReadersOf(tx: Tx, candidates: Sql): Promise<string[]> {
+  const { rows: found } = await sql<{ reader_id: string }>`${candidates}`.execute(tx);
+  if (found.length === 0) return [];
+  const ids = found.map(({ reader_id }) => reader_id);
   const lock = async (how: Sql) => {
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM readers WHERE id IN (${candidates}) ORDER BY id ${how}`.execute(tx);
+      SELECT id FROM readers WHERE id = ANY(${ids}::uuid[]) ORDER BY id ${how}`.execute(tx);
     return rows.map(({ id }) => id);
   };
   const free = await lock(sql`FOR NO KEY UPDATE SKIP LOCKED`);
@@ -107,22 +110,23 @@ export async function recount(
   );
 }
 
-/** Whether these readers' stars of a work count, by the rule of `okurca_rating_counts`, asked for all of them at once. */
+/** Whether stars (`g`) of a reader (`r`) count: the rule of `okurca_rating_counts`, asked for many at once. */
+const counts = sql`(r.reviews_for = 'public' AND NOT r.is_suspended
+  AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id AND v.is_hidden)
+  AND coalesce(
+    (SELECT bool_or(l.status <> 'to-read' OR EXISTS (
+        SELECT FROM readings AS d WHERE d.reader_id = g.reader_id AND d.isbn = e.isbn AND d.outcome = 'abandoned'))
+      FROM editions AS e CROSS JOIN LATERAL (
+        SELECT status FROM library_books WHERE reader_id = g.reader_id AND isbn = e.isbn OFFSET 0) AS l
+      WHERE e.work_id = g.work_id),
+    EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id)))`;
+
+/** Says anew of these readers' stars of a work whether they count. */
 export async function markCounted(tx: Tx, readers: readonly string[], workId: string): Promise<void> {
   await sql`
     UPDATE ratings AS g SET is_counted = c.counts
     FROM (
-      SELECT g.reader_id, r.reviews_for = 'public' AND NOT r.is_suspended
-        AND NOT EXISTS (
-          SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id AND v.is_hidden)
-        AND coalesce(
-          (SELECT bool_or(l.status <> 'to-read' OR EXISTS (
-              SELECT FROM readings AS d WHERE d.reader_id = g.reader_id AND d.isbn = e.isbn AND d.outcome = 'abandoned'))
-            FROM editions AS e CROSS JOIN LATERAL (
-              SELECT status FROM library_books WHERE reader_id = g.reader_id AND isbn = e.isbn OFFSET 0) AS l
-            WHERE e.work_id = g.work_id),
-          EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id)) AS counts
-      FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
+      SELECT g.reader_id, ${counts} AS counts FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
       WHERE g.work_id = ${workId} AND g.reader_id = ANY(${[...readers]}::uuid[])
     ) AS c
     WHERE g.reader_id = c.reader_id AND g.work_id = ${workId} AND g.is_counted <> c.counts`.execute(tx);
@@ -135,10 +139,10 @@ export async function markCounted(tx: Tx, readers: readonly string[], workId: st
 export async function recountBeside(tx: Tx, workId: string, isbns: readonly string[]): Promise<boolean> {
   const readers = await lockReadersOf(
     tx,
-    sql`SELECT g.reader_id FROM ratings AS g
+    sql`SELECT g.reader_id FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
       WHERE g.work_id = ${workId}
         AND EXISTS (SELECT FROM library_books AS l WHERE l.reader_id = g.reader_id AND l.isbn = ANY(${[...isbns]}::text[]))
-        AND g.is_counted <> okurca_rating_counts(g.reader_id, g.work_id)
+        AND g.is_counted <> ${counts}
       LIMIT ${readersAtOnce}`,
   );
   if (readers.length === 0) return false;

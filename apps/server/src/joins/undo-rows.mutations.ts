@@ -171,6 +171,8 @@ async function partRatings(tx: Tx, way: WayBack, readers: readonly string[]): Pr
   const same = those(({ is_same }) => is_same);
   const ofGone = those(({ is_same, is_of_gone }) => !is_same && is_of_gone);
   const ofKept = those(({ is_same, is_of_gone }) => !is_same && !is_of_gone);
+  await restCounts(tx, true);
+  const before = await countOf(tx, readers, [from, to]);
   await sql`DELETE FROM ratings WHERE reader_id = ANY(${same}) AND work_id = ${to}`.execute(tx);
   await sql`UPDATE ratings SET work_id = ${from} WHERE reader_id = ANY(${ofGone}) AND work_id = ${to}`.execute(
     tx,
@@ -181,6 +183,9 @@ async function partRatings(tx: Tx, way: WayBack, readers: readonly string[]): Pr
     sql`SELECT r.before->0 FROM ${rows} AND r.reader_id = ANY(${same} || ${ofKept})
       UNION ALL SELECT r.before->1 FROM ${rows} AND r.reader_id = ANY(${same} || ${ofGone})`,
   );
+  for (const work of [from, to]) await markCounted(tx, readers, work);
+  await recount(tx, readers, [from, to], before);
+  await restCounts(tx, false);
 }
 
 /** Puts rows of some readers back that were united or set aside, of these tables; false when there are none. */

@@ -68,11 +68,12 @@ async function uniteRatings(tx: Tx, step: Step, move: WorkMove, readers: readonl
     ), kept AS (
       UPDATE ratings AS k SET halves = b.halves, rated_at = b.rated_at, stands_alone = b.stands_alone, isbn = b.isbn
       FROM both_rated AS b WHERE k.reader_id = b.reader_id AND k.work_id = ${move.to}
+        AND (k.halves, k.rated_at, k.stands_alone, k.isbn) IS DISTINCT FROM (b.halves, b.rated_at, b.stands_alone, b.isbn)
       RETURNING k.reader_id, to_jsonb(k) AS united
     )
     INSERT INTO join_rows (join_id, reader_id, table_name, before, after)
-    SELECT ${step.joinId}::uuid, b.reader_id, 'ratings', jsonb_build_array(b.gone, b.kept), kept.united
-    FROM both_rated AS b JOIN kept USING (reader_id)
+    SELECT ${step.joinId}::uuid, b.reader_id, 'ratings', jsonb_build_array(b.gone, b.kept), coalesce(kept.united, b.kept)
+    FROM both_rated AS b LEFT JOIN kept USING (reader_id)
     WHERE ${step.isNoted}`.execute(tx);
 }
 
@@ -123,7 +124,8 @@ export async function moveOwnRows(
       RETURNING id`,
   });
   if (move.isbns === null) await moveDismissals(tx, step, move, readers);
-  for (const work of works) await markCounted(tx, readers, work);
+  // Of a work that goes whole nothing is left of theirs.
+  for (const work of move.isbns === null ? [move.to] : works) await markCounted(tx, readers, work);
   await recount(tx, readers, works, before);
   await restCounts(tx, false);
 }
