@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { lookAt } from "../../packages/assistant/src/danger/danger.ts";
 import { type Features, places } from "../../packages/assistant/src/danger/features.ts";
 import { sumOf, trust } from "../../packages/assistant/src/danger/score.ts";
@@ -10,8 +11,23 @@ const learntFile = folder("data/assistant/danger-learnt.json");
 
 /** What is learnt from: sentences written to be learnt, those of sets that were once unseen, and harmless requests of everyday. */
 const writtenFiles = ["packages/assistant/src/danger/sentences.ndjson", "bench/assistant/danger-4.ndjson"];
-const askedFiles = ["bench/assistant/danger-2.ndjson", "bench/assistant/danger-3.ndjson"];
+const askedFiles = [2, 3, 5, 6].map((set) => `bench/assistant/danger-${set}.ndjson`);
 const requestsFile = "bench/assistant/danger-requests.ndjson";
+/** Sets of questions to the assistant: of readers in danger there is none among them. */
+const questionFiles = [
+  ...[1, 2, 3, 4].map((set) => `judged-${set}`),
+  ...["building", "second", "third", "fourth", "fifth", "unseen"].map((set) => `questions-${set}`),
+];
+const question = z.looseObject({ message: z.string(), thread: z.array(z.string()).default([]) });
+
+/** What the assistant is asked every day, all harmless. */
+function readQuestions(name: string): Sentence[] {
+  return readFileSync(folder(`bench/assistant/${name}.ndjson`), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => question.parse(JSON.parse(line)))
+    .flatMap(({ message, thread }) => [...thread, message].map((q) => ({ q, danger: false })));
+}
 
 const epochs = 12;
 /** The last states whose mean is taken: it varies less than the last. */
@@ -103,11 +119,11 @@ function told(of: readonly { sum: number; danger: boolean; isRuled: boolean }[],
   return `recall ${part(true)}, false alarms ${part(false)}`;
 }
 
-/** Learns the score anew and writes it; tells first how thirds of a set are heard that were held out. Takes a minute or two. */
+/** Learns the score anew and writes it; tells then how thirds of the sets are heard that were held out. Takes a minute or two. */
 export function learnDanger(): void {
   const dice = makeDice();
   const readAll = (files: readonly string[]) => files.flatMap((file) => readSentences(folder(file)));
-  const requests = readSentences(folder(requestsFile));
+  const requests = [...readSentences(folder(requestsFile)), ...questionFiles.flatMap(readQuestions)];
   const examplesOf = (weight: number) => (sentence: Sentence) => {
     const { q, danger } = sentence;
     const make = (text: string, much: number) => ({ features: lookAt(text).features, danger, weight: much });
@@ -123,18 +139,6 @@ export function learnDanger(): void {
   const asked = readAll(askedFiles).map(examplesOf(1));
   const everyday = requests.map(examplesOf(0.5));
   const all = (of: readonly { whole: Example[] }[]) => of.flatMap(({ whole }) => whole);
-  const heldOut = [0, 1, 2].flatMap((part) => {
-    const rest = asked.filter(({ sentence }) => third(sentence.q) !== part);
-    const weights = learnFrom(all([...own, ...rest, ...everyday]), dice);
-    return asked
-      .filter(({ sentence }) => third(sentence.q) === part)
-      .map(({ sentence: { q, danger } }) => {
-        const { features, isRuled } = lookAt(q);
-        return { q, danger, isRuled, sum: sumOf(weights, features) };
-      });
-  });
-  for (const from of [-1, -0.5, 0, heardFrom, 1])
-    console.log(`held out, from ${from}: ${told(heldOut, from)}`);
   const weights = learnFrom(all([...own, ...asked, ...everyday]), dice);
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
@@ -149,4 +153,16 @@ export function learnDanger(): void {
       2,
     )}\n`,
   );
+  const heldOut = [0, 1, 2].flatMap((part) => {
+    const rest = asked.filter(({ sentence }) => third(sentence.q) !== part);
+    const others = learnFrom(all([...own, ...rest, ...everyday]), dice);
+    return asked
+      .filter(({ sentence }) => third(sentence.q) === part)
+      .map(({ sentence: { q, danger } }) => {
+        const { features, isRuled } = lookAt(q);
+        return { q, danger, isRuled, sum: sumOf(others, features) };
+      });
+  });
+  for (const from of [-1, -0.5, 0, heardFrom, 1])
+    console.log(`held out, from ${from}: ${told(heldOut, from)}`);
 }

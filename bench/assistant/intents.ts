@@ -55,7 +55,7 @@ function confusions(judged: readonly Judged[]): string {
   return [
     "# What the assistant takes for what",
     "",
-    "Written by `npm run bench -- intents --learn`: each example of `data/assistant/examples.json`, judged by what is learnt of",
+    "Written by `npm run bench -- intents --learn`: each example of `data/assistant/examples/`, judged by what is learnt of",
     "four fifths without it, by its words alone. What a message names, and where the conversation stands, decides afterwards",
     "(`packages/assistant/src/intents/settle.ts`).",
     "",
@@ -77,7 +77,7 @@ export async function measureIntents(words: readonly string[]): Promise<Figure[]
       ...withKinds.map((intent) => [intent, learntFrom(intent)] as const),
     ];
     const learnt = {
-      about: "Learnt of examples.json by `npm run bench -- intents --learn`; never edited by hand.",
+      about: "Learnt of examples/ by `npm run bench -- intents --learn`; never edited by hand.",
       of: digestOfExamples(),
       models: Object.fromEntries(all.map(([name, of]) => [name, learn(of, name === "" ? undefined : 1)])),
     };

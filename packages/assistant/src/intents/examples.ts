@@ -68,8 +68,8 @@ export const withKinds: readonly string[] = [
 
 /** The digest of all that examples are read by. */
 export function digestOfExamples(): string {
-  const hash = createHash("sha256");
-  for (const name of ["examples.json", "words.json", "topics.json"])
+  const hash = createHash("sha256").update(JSON.stringify(examples));
+  for (const name of ["words.json", "topics.json"])
     hash.update(readFileSync(new URL(`../../../../data/assistant/${name}`, import.meta.url)));
   return hash.digest("hex");
 }

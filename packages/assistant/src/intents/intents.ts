@@ -105,7 +105,7 @@ const said = (key: string): Intent => ({
 });
 
 /**
- * All that readers want of the assistant; data/assistant/examples.json has, by the same names, how they say it. A message is
+ * All that readers want of the assistant; data/assistant/examples has, by the same names, how they say it. A message is
  * held against all of them, their order says nothing.
  */
 export const intents: Readonly<Record<string, Intent>> = {

@@ -1,26 +1,36 @@
 import { foldText } from "@okurca/contract";
 import { isMistyped } from "@okurca/search";
 import { z } from "zod";
-import { readData } from "../data.ts";
+import { readRecords } from "../data.ts";
 
 /** How readers say what they want, by intent and kind ("help/aktarma"); data/README.md says how an example is written. */
-export const examples = readData("examples.json", z.record(z.string(), z.array(z.string().min(1)).min(3)));
+export const examples = readRecords("examples", z.record(z.string(), z.array(z.string().min(1)).min(3)));
 
 /** Where the conversation stands: "[list] başka". */
 export const standingPattern = /^\[(\w+)\]\s*/;
 /** What stands for a name, with the ending that is written to it: "{author}’nın". */
 export const placeholder = /\{(\w+)\}['’]?\p{L}*/gu;
 
+/** The words of all examples, each with its intent. */
+const said = Object.entries(examples).flatMap(([label, texts]) =>
+  texts.map((text) => ({
+    intent: label.split("/")[0] ?? label,
+    words: foldText(text.replace(standingPattern, "").replace(placeholder, " ")).split(" "),
+  })),
+);
+
 /** How many intents a word is said in: what is said in many means nothing by itself. */
 const spread = new Map<string, Set<string>>();
-for (const [label, texts] of Object.entries(examples))
-  for (const text of texts)
-    for (const word of foldText(text.replace(standingPattern, "").replace(placeholder, " ")).split(" ")) {
-      const family = word.slice(0, 6);
-      const labels = spread.get(family) ?? new Set<string>();
-      labels.add(label.split("/")[0] ?? label);
-      spread.set(family, labels);
-    }
+const familiar = new Map<string, number>();
+const used = new Map<string, number>();
+for (const { intent, words } of said) {
+  for (const word of words) used.set(word, (used.get(word) ?? 0) + 1);
+  for (const family of new Set(words.map((word) => word.slice(0, 6)))) {
+    familiar.set(family, (familiar.get(family) ?? 0) + 1);
+    const intents = spread.get(family) ?? new Set<string>();
+    spread.set(family, intents.add(intent));
+  }
+}
 const mostIntents = 6;
 
 /** Whether a folded word names something rather than saying what is wanted of it. */
@@ -29,17 +39,6 @@ export const isContent = (word: string): boolean => (spread.get(word.slice(0, 6)
 /** Examples that a word must stand in before it is one of the language. */
 const fewest = 2;
 const familyOf = (word: string) => word.slice(0, 6);
-
-const familiar = new Map<string, number>();
-for (const text of Object.values(examples).flat()) {
-  const words = foldText(text.replace(standingPattern, "").replace(placeholder, " ")).split(" ");
-  for (const family of new Set(words.map(familyOf))) familiar.set(family, (familiar.get(family) ?? 0) + 1);
-}
-
-const used = new Map<string, number>();
-for (const text of Object.values(examples).flat())
-  for (const word of foldText(text.replace(standingPattern, "").replace(placeholder, " ")).split(" "))
-    used.set(word, (used.get(word) ?? 0) + 1);
 
 /** Whether readers write this very word: it is no misspelt other one. */
 export const isUsed = (word: string): boolean => (used.get(word) ?? 0) >= fewest;

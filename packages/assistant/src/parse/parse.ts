@@ -208,7 +208,9 @@ export async function parse(message: string, memory: Memory, tools: ShelfTools):
   const ofFriends = findFriends(typed, friends);
   const isNameAt = coveredBy(mentions.books, mentions.authors, publishers, ofFriends, findKnown(typed));
   const words = mended(typed, (at) => isNameAt(at) || isMeantAt(at));
-  const concepts = findConcepts(words).filter((one) => !isContrasted(one, words, read));
+  const isAsTyped = words.every((word, at) => word === typed[at]);
+  const meanings = isAsTyped ? read : findConcepts(words);
+  const concepts = meanings.filter((one) => !isContrasted(one, words, read));
   const refused = setRefusedApart(words, mentions);
   const named = settle([
     ...refused.mentions.books.map(bookOf),
