@@ -10,6 +10,7 @@ import { arrive, newReader } from "./readers.ts";
 test("a librarian joins two records of a book from the queue of doubles, the old address leads on, and undoes it", async ({
   page,
 }, info) => {
+  test.setTimeout(180_000);
   const problems = watchConsole(page);
   const place = info.project.name === "phone" ? 1 : 2;
   const [kept, gone, other] = [1, 2, 3].map((n) => madeUpIsbn(place * 10 + n, "9786050888"));

@@ -5,7 +5,7 @@ import { checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, type NewReader, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
 
-const madonna = "9789753638029";
+const madonna = "9786257751520";
 
 async function comes(browser: Browser, info: TestInfo, name: [string, string]): Promise<[Page, NewReader]> {
   const page = await (await browser.newContext()).newPage();

@@ -78,14 +78,14 @@ test.each(["kimse", "mehmet"])(
   },
 );
 
-test("a picture that is known asks the database for title, authors and rating only", async () => {
+test("a picture that is known asks the database for title, authors, rating and cover only", async () => {
   const url = "/api/og/kitap/9789754700114.png";
   const { headers } = await t.app.inject({ url });
   const asked = vi.spyOn(t.ctx.reads.getExecutor(), "executeQuery");
   const again = await t.app.inject({ url, headers: { "if-none-match": String(headers.etag) } });
   const tables = asked.mock.calls.map(([query]) => /from "(\w+)"/.exec(query.sql)?.[1]);
   asked.mockRestore();
-  expect([again.statusCode, tables]).toEqual([304, ["editions", "work_ratings"]]);
+  expect([again.statusCode, tables]).toEqual([304, ["editions", "work_ratings", "editions"]]);
 });
 
 test("too many pictures at once: who asks for one more is told to come again, the others get theirs", async () => {

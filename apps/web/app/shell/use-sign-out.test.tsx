@@ -47,6 +47,7 @@ test("with changes that wait it asks first, and says how many", async () => {
   await press(find("button", "İptal"));
   expect(signOut).not.toHaveBeenCalled();
   await press(find("button", "Çıkış Yap"));
+  await until(() => expect(find("button", "Yine de çık")).toBeTruthy());
   await press(find("button", "Yine de çık"));
   expect(signOut).toHaveBeenCalledOnce();
 });

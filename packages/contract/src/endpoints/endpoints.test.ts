@@ -62,11 +62,11 @@ test.each([
   expect(allEndpoints.map(({ method, path }) => `${method} ${path}`)).toContain(address);
 });
 
-test("search, the identity's questions and the links of mails are open to visitors, everything else of a reader is not", () => {
+test("search, the identity's questions, the numbers of taken-down texts and the links of mails are open to visitors, everything else of a reader is not", () => {
   const open = allEndpoints.filter(({ auth }) => auth === "none").map(({ path }) => path);
   for (const path of open)
     expect(path).toMatch(
-      /^\/api\/(books|identity|activity\/public-profile|contact|notifications\/(un|re)subscribe)/,
+      /^\/api\/(books|identity|activity\/public-profile|contact|transparency$|notifications\/(un|re)subscribe)/,
     );
 });
 

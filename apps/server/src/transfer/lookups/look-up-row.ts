@@ -15,7 +15,7 @@ const mostWaitMs = 4 * 3_600_000;
 const leastLetters = 3;
 /** Words that many titles have, folded: by them alone no book is told from another. */
 const common = new Set(
-  "bir bu ile icin gibi olan kadar daha her hic ben sen biz siz kitap kitabi roman oyku hikaye siir the and for with from und der die das von les des une del los las book novel".split(
+  "bir bu ile icin gibi olan kadar daha her hic kitap kitabi roman oyku hikaye siir the and for with from und der die das von les des une del los las book novel".split(
     " ",
   ),
 );

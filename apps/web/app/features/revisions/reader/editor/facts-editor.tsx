@@ -201,7 +201,7 @@ export function FactsEditor<Draft extends object>({ name, path, known, kind, sen
         />
         {!areAllFixed && (
           <>
-            <div className="mt-2 grid gap-5 border-line border-t pt-6 sm:grid-cols-2">
+            <div className="mt-2 grid grid-cols-1 gap-5 border-line border-t pt-6 sm:grid-cols-2">
               <TextField
                 {...wordParts("source_url", source_url)}
                 label="Kaynak (isteğe bağlı)"

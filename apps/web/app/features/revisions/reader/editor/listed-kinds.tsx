@@ -80,7 +80,7 @@ function listedKind(
     isChanged: (draft, saved, name) => draft[name] !== saved[name],
     read: (draft, names) => readFacts(rules, names, (name) => toValue(asOf(name), draft[name] ?? "")),
     Fields: (props) => (
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {fields.map((field) => (
           <div key={field.name} className={field.as === "optional" ? "" : "sm:col-span-2"}>
             <ListedField field={field} of={props} />
