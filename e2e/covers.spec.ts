@@ -13,7 +13,10 @@ const tooSmall = "Kapak, 2:3 oranında kesildiğinde en az 300 piksel genişliğ
 async function bringBook(info: TestInfo, title: string): Promise<string> {
   const isbn = madeUpIsbn(info.parallelIndex * 100_000 + (Date.now() % 99_000), "978625");
   const file = info.outputPath("kitap.ndjson");
-  await writeFile(file, `${JSON.stringify({ isbn, title, authors: ["Ece Su"], publisher: "Deneme" })}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ isbn, title, authors: [`Ece ${title}`], publisher: "Deneme" })}\n`,
+  );
   await okurca("catalogue", "import", file);
   return isbn;
 }

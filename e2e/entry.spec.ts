@@ -124,6 +124,7 @@ test(
         "Gizlilik",
         "Kullanım Koşulları",
         "Yardım",
+        "Şeffaflık",
         "Türler",
       ]);
       await checkPage(page, path);

@@ -82,8 +82,9 @@ test("a report is decided by one moderator, told to both sides, objected to, and
   const own = page.getByRole("listitem").filter({ hasText: "Can Taş" }).last();
   await expect(own.getByText("Kararı siz verdiniz; itiraza başka bir moderatör bakmalı.")).toBeVisible();
   await second.goto("/yonetim/sikayetler/itirazlar");
-  await checkPage(second, "objections");
   const objection = second.getByRole("listitem").filter({ hasText: "Can Taş" }).last();
+  await expect(objection).toBeVisible();
+  await checkPage(second, "objections");
   await objection.getByRole("button", { name: "Kararı geri al" }).click();
   await second.getByLabel("Okura yanıtınız").fill("Sert, ama hakaret değil.");
   await second.getByRole("button", { name: "Geri al", exact: true }).click();

@@ -317,7 +317,8 @@ test(
     await expect(cardOf(page, one.title).getByText(mark)).toBeVisible();
     const ownKeys = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("okurca.of/")));
-    expect(await ownKeys()).toHaveLength(2);
+    // The shelf, the change that waits, and what was last announced.
+    expect(await ownKeys()).toHaveLength(3);
     // The change cannot be sent; then the session ends, and another reader signs in.
     await page.route("**/update-library-status/**", (route) => route.abort());
     await context.setOffline(false);

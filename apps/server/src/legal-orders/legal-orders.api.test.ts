@@ -11,6 +11,7 @@ import {
   listLegalOrders,
   listNotifications,
   orderMessages as m,
+  restoreReview,
   takeDownByOrder,
   updateReview,
   writeAbout,
@@ -224,4 +225,15 @@ describe("okurca orders", () => {
     await expect(okurca("lift", post, "Sebep")).rejects.toThrow("There is no order");
     await expect(okurca("lift", post, " ")).rejects.toThrow("REASON has 1 to 300 characters.");
   });
+});
+
+test("an order is lifted while its review was deleted a moment ago: put back, the review and a comment under it have their words", async () => {
+  const { id } = (await takeDown("review", post)).data.order;
+  const other = (await takeDown("comment", comment)).data.order;
+  await t.call(deleteReview, { params: { id: post } }, ayse);
+  for (const one of [id, other.id]) expect((await lift(one)).status).toBe(200);
+  await t.call(restoreReview, { params: { id: post } }, ayse);
+  expect(await reviewText()).toBe(`${words} ${counter}`);
+  const { comments } = (await t.call(listComments, { params: { id: post } }, ayse)).data;
+  expect(comments.map(({ content }) => content)).toEqual([`Kaldırılacak yorum ${counter}`]);
 });

@@ -54,8 +54,8 @@ export async function findByBook(db: Db, isbn: string): Promise<SubjectRow[]> {
 /** The newest texts of a reader. */
 export async function findByReader(db: Db, username: string): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
-    (${reviews} WHERE r.username = ${username} ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
-    UNION ALL (${comments} WHERE r.username = ${username} ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})`.execute(
+    (${reviews} WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C") ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
+    UNION ALL (${comments} WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C") ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})`.execute(
     db,
   );
   return rows;

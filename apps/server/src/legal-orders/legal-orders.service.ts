@@ -14,6 +14,7 @@ import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { setCommentText } from "../reactions/index.ts";
+import { setRemovedText } from "../removals/index.ts";
 import { setReviewText } from "../reviews/index.ts";
 import { insertOrder, liftOrder } from "./legal-orders.mutations.ts";
 import {
@@ -48,7 +49,7 @@ export async function findOrderSubjects(
   const rows = async () => {
     if (id !== undefined) return findById(ctx.reads, id.toLowerCase());
     if (isbn !== undefined) return findByBook(ctx.reads, isbn);
-    return username === undefined ? [] : findByReader(ctx.reads, decoded(username).toLowerCase());
+    return username === undefined ? [] : findByReader(ctx.reads, decoded(username));
   };
   return { data: (await rows()).map(subjectView) };
 }
@@ -120,6 +121,9 @@ export function lift(ctx: AppContext, by: Acting, id: string, reason: string): P
     // What its writer deleted meanwhile stays away.
     const isBack =
       subject_id !== null && content !== null && (await write[kind](tx, subject_id, content, m.remains));
+    // What was deleted a moment ago or is aside since a join comes back as it was, if it does.
+    if (!isBack && subject_id !== null && content !== null)
+      await setRemovedText(tx, subject_id, content, m.remains);
     if (isBack && readerId !== null) await notify(tx, [liftedText(readerId, kind, order.title)], at);
     await recordAct(tx, {
       ...{ by, act: "order.lift", subject: { kind, id: subject_id ?? order.id }, readerId, reason, at },

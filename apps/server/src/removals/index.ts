@@ -14,4 +14,5 @@ export {
   lockReadersUnder,
   lockRemovedReview,
   putReviewBack,
+  setRemovedText,
 } from "./removals.mutations.ts";

@@ -209,3 +209,13 @@ export async function forgetReporter(tx: Tx, reporterId: string, words: string):
       part_row = part_row || jsonb_build_object('reporter_id', NULL, 'reason', ${words}::text)
     WHERE named_id = ${reporterId} AND kind = 'report'`.execute(tx);
 }
+
+/** Writes the text of a review, or of a comment under one, that was removed and may be put back; only over `present`. */
+export async function setRemovedText(tx: Tx, id: string, text: string, present: string): Promise<void> {
+  await sql`
+    UPDATE removed_reviews SET review_row = jsonb_set(review_row, '{content}', to_jsonb(${text}::text))
+    WHERE id = ${id} AND review_row ->> 'content' = ${present}`.execute(tx);
+  await sql`
+    UPDATE removed_review_parts SET part_row = jsonb_set(part_row, '{content}', to_jsonb(${text}::text))
+    WHERE kind = 'comment' AND part_row ->> 'id' = ${id} AND part_row ->> 'content' = ${present}`.execute(tx);
+}

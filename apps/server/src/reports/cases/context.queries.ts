@@ -96,15 +96,18 @@ interface LatestRow {
   created_at: Date;
 }
 
-/** The newest of what the reader wrote. */
+/** The newest of what the reader wrote for everybody: what is for friends or nobody else is not looked at unasked. */
 export async function listLatest(db: Db, readerId: string): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     SELECT * FROM (
-      (SELECT 'post' AS kind, id::text AS target, content, created_at FROM reviews WHERE reader_id = ${readerId}
+      (SELECT 'post' AS kind, id::text AS target, content, created_at FROM reviews
+        WHERE reader_id = ${readerId} AND EXISTS (SELECT FROM readers WHERE id = ${readerId} AND reviews_for = 'public')
         ORDER BY created_at DESC, id LIMIT 5)
       UNION ALL
-      (SELECT 'comment', id::text, content, created_at FROM comments WHERE reader_id = ${readerId}
-        ORDER BY created_at DESC, id LIMIT 5)
+      (SELECT 'comment', c.id::text, c.content, c.created_at
+        FROM comments AS c JOIN reviews AS v ON v.id = c.review_id JOIN readers AS w ON w.id = v.reader_id
+        WHERE c.reader_id = ${readerId} AND w.reviews_for = 'public'
+        ORDER BY c.created_at DESC, c.id LIMIT 5)
     ) AS written ORDER BY created_at DESC, target`.execute(db);
   return rows;
 }

@@ -216,3 +216,19 @@ describe("reasons", () => {
     expect((await create({ ...reason, label: "Bir fazla" })).error.code).toBe("too_many_reasons");
   });
 });
+
+test("a reversed decision takes back its own measure, not that of a later decision on the same text", async () => {
+  const first = await decideOn(["hidden"]);
+  await object(first);
+  await decideOn(["suspended"]);
+  expect((await judge(first, "reversed", "mod2")).status).toBe(200);
+  expect((await own()).is_suspended).toBe(true);
+  const again = await decideOn(["restored"]);
+  expect(again).not.toBe("");
+  const hidden = await decideOn(["hidden"]);
+  await object(hidden);
+  await decideOn(["restored"]);
+  await decideOn(["hidden"], "mod2");
+  await judge(hidden, "reversed", "mod2");
+  expect(await isSeen()).toBe(false);
+});

@@ -38,7 +38,17 @@ export async function takeDecisionBack(
 ): Promise<string[]> {
   const { id, decision, newId, at } = given;
   const { outcomes, subject_id, review_id, comment_id, about_id } = decision;
-  const [hid, suspended] = [outcomes.includes("hidden"), outcomes.includes("suspended")];
+  // What a later decision on the same thing ordered as well goes on.
+  const { rows: later } = await sql<{ hid: boolean; suspended: boolean }>`
+    SELECT coalesce(bool_or('hidden' = ANY(x.outcomes)), false) AS hid,
+      coalesce(bool_or('suspended' = ANY(x.outcomes)), false) AS suspended
+    FROM decisions AS d JOIN decisions AS x ON x.subject_id = d.subject_id AND x.kind = d.kind AND x.decided_at > d.decided_at
+      AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
+      AND x.about_id IS NOT DISTINCT FROM d.about_id
+    WHERE d.id = ${id} AND NOT EXISTS (
+      SELECT FROM objections AS o WHERE o.decision_id = x.id AND o.outcome = 'reversed')`.execute(tx);
+  const hid = outcomes.includes("hidden") && !later[0]?.hid;
+  const suspended = outcomes.includes("suspended") && !later[0]?.suspended;
   const { rows } = await sql<{ reporter_id: string | null }>`
     UPDATE reports AS p SET
       is_hiding = p.is_hiding AND NOT ${hid},

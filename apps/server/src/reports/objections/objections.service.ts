@@ -89,8 +89,12 @@ async function findRefusal(
 ): Promise<{ refusal: Refusal | undefined; isAlone: boolean }> {
   const refusal = await findActRefusal(db, { via: "page", readerId }, subject_id);
   if (refusal || decider_id !== readerId) return { refusal, isAlone: false };
-  const others = (await listStaff(db, "moderator")).filter((one) => one !== readerId && one !== subject_id);
-  if (others.length > 0) return { refusal: "objection_to_own", isAlone: false };
+  for (const other of await listStaff(db, "moderator")) {
+    if (other === readerId || other === subject_id) continue;
+    // Whoever may not act on the subject cannot decide instead.
+    const mayNot = await findActRefusal(db, { via: "page", readerId: other }, subject_id);
+    if (!mayNot) return { refusal: "objection_to_own", isAlone: false };
+  }
   const isAdmin = await hasRole(db, readerId, "admin");
   return { refusal: isAdmin ? undefined : "objection_needs_admin", isAlone: true };
 }
