@@ -17,4 +17,4 @@ const contentId = "icerik";
  * whether the page's scripts are there or not.
  */
 export const dismissScript = `;(function(){var d=document.documentElement.dataset;try{d.dismissed=localStorage.getItem("${dismissedKey}")||""}catch(e){}
-addEventListener("click",function(e){var b=e.target.closest("[data-dismiss]"),c=document.getElementById("${contentId}");if(b){d.dismissed=(b.dataset.dismiss+" "+(d.dismissed||"")).slice(0,999);try{localStorage.setItem("${dismissedKey}",d.dismissed)}catch(e){}if(c)c.focus()}})})()`;
+addEventListener("click",function(e){var b=e.target.closest("[data-dismiss-announcement]"),c=document.getElementById("${contentId}");if(b){d.dismissed=(b.dataset.dismissAnnouncement+" "+(d.dismissed||"")).slice(0,999);try{localStorage.setItem("${dismissedKey}",d.dismissed)}catch(e){}if(c)c.focus()}})})()`;

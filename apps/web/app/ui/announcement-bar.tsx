@@ -27,7 +27,7 @@ export function AnnouncementBar({ announcements }: { announcements: readonly Sho
             {is_dismissible && (
               <button
                 type="button"
-                data-dismiss={id}
+                data-dismiss-announcement={id}
                 aria-label="Duyuruyu kapat"
                 title="Duyuruyu kapat"
                 className="-mr-3 grid size-11 shrink-0 place-items-center rounded-[10px] hover:bg-sunken"
