@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import { paths } from "~/lib/paths";
+import { PageTabs } from "~/ui/page-tabs";
 
 /** Each a page of its own below the catalogue's. */
 const tabs = [
@@ -10,21 +10,5 @@ const tabs = [
 
 /** What there is to do for the catalogue, one page beside the other. */
 export function CatalogueTabs() {
-  return (
-    <nav aria-label="Katalog" className="border-line border-b">
-      <ul className="flex overflow-x-auto [scrollbar-width:none] sm:gap-1">
-        {tabs.map(({ label, to }) => (
-          <li key={to} className="shrink-0">
-            <NavLink
-              to={to}
-              end
-              className="-mb-px flex h-12 items-center border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink sm:px-4"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageTabs label="Katalog" tabs={tabs} />;
 }
