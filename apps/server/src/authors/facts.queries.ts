@@ -11,6 +11,7 @@ export interface SourcedAuthor {
 }
 
 interface Row {
+  slug: string;
   written: string;
   name: string | null;
   born: string | null;
@@ -22,31 +23,12 @@ interface Row {
 }
 
 /** Works of a person that everybody sees. */
-const publicWorks = (slug: string) => sql`
+const publicWorks = (slug: ReturnType<typeof sql.ref>) => sql`
   SELECT w.* FROM works AS w
-  WHERE w.author_slugs @> ARRAY[${slug}]::text[]
+  WHERE w.author_slugs @> ARRAY[${slug}]
     AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = w.id AND ${inCatalogue("e")})`;
 
-/** By the person's own slug; undefined of another spelling, and of who has no work that everybody sees. */
-export async function findAuthorFacts(db: Db, slug: string): Promise<SourcedAuthor | undefined> {
-  const { rows } = await sql<Row>`
-    SELECT w.written, a.name, a.born, a.died, a.links, a.source, a.fact_sources,
-      ARRAY(
-        SELECT jsonb_build_object('name', s.name, 'source', s.source)
-        FROM author_spellings AS s WHERE s.author_slug = ${slug}
-      ) AS spellings
-    FROM (
-      SELECT n.name AS written FROM (${publicWorks(slug)}) AS o
-      CROSS JOIN LATERAL (SELECT o.authors[array_position(o.author_slugs, ${slug}::text)] AS name) AS n
-      GROUP BY n.name
-      ORDER BY (okurca_slugs(ARRAY[n.name]) = ARRAY[${slug}::text]) DESC, count(*) DESC, n.name LIMIT 1
-    ) AS w
-    LEFT JOIN authors AS a ON a.slug = ${slug}
-    WHERE NOT EXISTS (SELECT FROM author_spellings AS s WHERE s.slug = ${slug} AND s.author_slug IS NOT NULL)`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (!row) return;
+function toSourced(row: Row): SourcedAuthor {
   const { written, born, died, links, source, fact_sources: own, spellings } = row;
   const sourceOf = (field: string, isKnown: boolean) => (isKnown ? (own?.[field] ?? source) : null);
   const strongest = ["starter", "librarian", "reader"].find((one) => spellings.some((s) => s.source === one));
@@ -68,6 +50,36 @@ export async function findAuthorFacts(db: Db, slug: string): Promise<SourcedAuth
   };
 }
 
+/** By the persons' own slugs; another spelling, and who has no work that everybody sees, is missing. */
+export async function findFactsOfAuthors(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, SourcedAuthor>> {
+  const { rows } = await sql<Row>`
+    SELECT q.slug, w.written, a.name, a.born, a.died, a.links, a.source, a.fact_sources,
+      ARRAY(
+        SELECT jsonb_build_object('name', s.name, 'source', s.source)
+        FROM author_spellings AS s WHERE s.author_slug = q.slug
+      ) AS spellings
+    FROM unnest(${[...new Set(slugs)]}::text[]) AS q(slug)
+    CROSS JOIN LATERAL (
+      SELECT n.name AS written FROM (${publicWorks(sql.ref("q.slug"))}) AS o
+      CROSS JOIN LATERAL (SELECT o.authors[array_position(o.author_slugs, q.slug)] AS name) AS n
+      GROUP BY n.name
+      ORDER BY (okurca_slugs(ARRAY[n.name]) = ARRAY[q.slug]) DESC, count(*) DESC, n.name LIMIT 1
+    ) AS w
+    LEFT JOIN authors AS a ON a.slug = q.slug
+    WHERE NOT EXISTS (SELECT FROM author_spellings AS s WHERE s.slug = q.slug AND s.author_slug IS NOT NULL)`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.slug, toSourced(row)]));
+}
+
+/** The same of one. */
+export async function findAuthorFacts(db: Db, slug: string): Promise<SourcedAuthor | undefined> {
+  return (await findFactsOfAuthors(db, [slug])).get(slug);
+}
+
 /** The same; nobody joins, parts or writes authors until the end of the transaction. */
 export async function lockAuthorFacts(tx: Tx, slug: string): Promise<SourcedAuthor | undefined> {
   await lockAuthors(tx);
@@ -76,10 +88,8 @@ export async function lockAuthorFacts(tx: Tx, slug: string): Promise<SourcedAuth
 
 /** How these persons are called; who has no work that everybody sees is missing. */
 export async function findAuthorNames(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    slugs.map(async (slug) => [slug, (await findAuthorFacts(db, slug))?.facts.name] as const),
-  );
-  return new Map(found.filter((one): one is readonly [string, string] => one[1] !== undefined));
+  const found = await findFactsOfAuthors(db, slugs);
+  return new Map([...found].map(([slug, { facts }]) => [slug, facts.name]));
 }
 
 /** Of these spellings, those of another author, and those that books of this one bear. */

@@ -5,6 +5,7 @@ export {
   findAuthorFacts,
   findAuthorNames,
   findBornSpellings,
+  findFactsOfAuthors,
   lockAuthorFacts,
   type SourcedAuthor,
 } from "./facts.queries.ts";

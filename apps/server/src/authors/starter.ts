@@ -1,24 +1,27 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { authorFactFields, diedAfterBirth } from "@okurca/contract";
 import { inTransaction } from "@okurca/server-kit";
 import { z } from "zod";
 import { findNote, writeNote } from "../catalogue/index.ts";
 import type { AppContext } from "../context.ts";
 import { projectRoot } from "../settings/index.ts";
-import { factFields } from "./facts.ts";
 import { writeStarterAuthors } from "./starter.mutations.ts";
 
 const noteKey = "starter-authors";
 
+/** By the rules of what readers write of authors; of most it tells no time and no link. */
 export const starterAuthors = z.array(
-  z.strictObject({
-    name: factFields.name,
-    spellings: factFields.spellings,
-    born: factFields.born.default(null),
-    died: factFields.died.default(null),
-    links: factFields.links.default([]),
-  }),
+  z
+    .strictObject({
+      name: authorFactFields.name,
+      spellings: authorFactFields.spellings,
+      born: authorFactFields.born.default(null),
+      died: authorFactFields.died.default(null),
+      links: authorFactFields.links.default([]),
+    })
+    .superRefine(diedAfterBirth),
 );
 
 /** Loads the authors that come with the program, whose names are written in several ways; does nothing when this very file was loaded before. */

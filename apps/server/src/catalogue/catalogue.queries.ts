@@ -37,14 +37,19 @@ export interface ShownEdition extends KnownEdition {
   series_by: string | null;
 }
 
-export async function findShownEdition(db: Db, isbn: string): Promise<ShownEdition | undefined> {
+export async function listShownEditions(db: Db, isbns: readonly string[]): Promise<ShownEdition[]> {
   const { rows } = await sql<ShownEdition>`
     SELECT ${known}, e.work_id, w.genres AS shown_genres, (
       SELECT coalesce(x.fact_sources->>'genres', x.source) FROM editions AS x
       WHERE x.work_id = e.work_id AND ${handOf("x")} > 0 ORDER BY ${handOf("x")} DESC LIMIT 1) AS genres_by,
       ${seriesOfWork("e.work_id")} AS series, ${seriesSourceOf("e.work_id", starterSource)} AS series_by
-    FROM editions AS e JOIN works AS w ON w.id = e.work_id WHERE e.isbn = ${isbn}`.execute(db);
-  return rows[0];
+    FROM editions AS e JOIN works AS w ON w.id = e.work_id
+    WHERE e.isbn = ANY(${[...isbns]}::text[])`.execute(db);
+  return rows;
+}
+
+export async function findShownEdition(db: Db, isbn: string): Promise<ShownEdition | undefined> {
+  return (await listShownEditions(db, [isbn]))[0];
 }
 
 export async function findNote(db: Db, key: string): Promise<string | undefined> {

@@ -9,14 +9,23 @@ export interface EditionCover {
   source: CoverSource | null;
 }
 
-/** The cover of an edition, whoever sees it; undefined where there is no such edition. */
-export async function findEditionCover(db: Db, isbn: string): Promise<EditionCover | undefined> {
-  return db
+/** The covers of these editions, whoever sees them; those that are not there are missing. */
+export async function findEditionCovers(
+  db: Db,
+  isbns: readonly string[],
+): Promise<Map<string, EditionCover>> {
+  const rows = await db
     .selectFrom("editions as e")
     .leftJoin("covers as c", "c.key", "e.cover")
-    .select(["e.cover as key", "c.source"])
-    .where("e.isbn", "=", isbn)
-    .executeTakeFirst();
+    .select(["e.isbn", "e.cover as key", "c.source"])
+    .where("e.isbn", "in", [...isbns])
+    .execute();
+  return new Map(rows.map(({ isbn, ...cover }) => [isbn, cover]));
+}
+
+/** The same of one; undefined where there is no such edition. */
+export async function findEditionCover(db: Db, isbn: string): Promise<EditionCover | undefined> {
+  return (await findEditionCovers(db, [isbn])).get(isbn);
 }
 
 /** Whether this is a picture that is or was the cover of the edition, or of one whose place it took. */

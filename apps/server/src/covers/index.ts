@@ -8,7 +8,13 @@ export {
   takeDown,
   takeOverCover,
 } from "./covers.mutations.ts";
-export { findEditionCover, isTakenDown, listUploadedBy } from "./covers.queries.ts";
+export {
+  type EditionCover,
+  findEditionCover,
+  findEditionCovers,
+  isTakenDown,
+  listUploadedBy,
+} from "./covers.queries.ts";
 export { registerCovers } from "./covers.routes.ts";
 export { createCovers } from "./covers.ts";
 export { coversData } from "./own-data.queries.ts";

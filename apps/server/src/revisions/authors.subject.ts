@@ -8,9 +8,9 @@ import {
 } from "@okurca/contract";
 import {
   changeAuthorFacts,
-  findAuthorFacts,
   findAuthorNames,
   findBornSpellings,
+  findFactsOfAuthors,
   lockAuthorFacts,
   type SourcedAuthor,
   slugOf,
@@ -18,8 +18,8 @@ import {
 import { isProtected } from "../catalogue/index.ts";
 import type { Facts, Known, Subject } from "./subject.ts";
 
-function toKnown(found: SourcedAuthor | undefined): Known | undefined {
-  return found && { facts: { ...found.facts }, sources: found.sources, is_public: true };
+function toKnown(found: SourcedAuthor): Known {
+  return { facts: { ...found.facts }, sources: found.sources, is_public: true };
 }
 
 const namesIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
@@ -30,8 +30,13 @@ export const authorsSubject: Subject = {
   fields: authorFactNames,
   absent: "author_not_found",
   calls: { get: getAuthorFacts, change: changeCall, param: "slug" },
-  find: async (db, slug) => toKnown(await findAuthorFacts(db, slug)),
-  lock: async (tx, slug) => toKnown(await lockAuthorFacts(tx, slug)),
+  async findMany(db, slugs) {
+    return new Map([...(await findFactsOfAuthors(db, slugs))].map(([slug, found]) => [slug, toKnown(found)]));
+  },
+  async lock(tx, slug) {
+    const found = await lockAuthorFacts(tx, slug);
+    return found && toKnown(found);
+  },
   /** Two authors become one, or one two, by librarians, who see first what moves. */
   async findProblems(tx, slug, known: Facts, wanted: Facts): Promise<Record<string, string>> {
     const years = { ...known, ...wanted } as Pick<KnownAuthorFacts, "born" | "died">;

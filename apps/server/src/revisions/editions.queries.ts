@@ -2,23 +2,21 @@ import { changeBookFacts, type EditionFacts, editionFactNames, getBookFacts } fr
 import { inCatalogue } from "../books/index.ts";
 import {
   changeFacts,
-  findFacts,
+  findFactsOf,
   isBroughtAlone,
   isProtected,
+  type KnownFacts,
   lockFacts,
   publishEdition,
   rewriteBrought,
+  withFittingDay,
 } from "../catalogue/index.ts";
-import { findEditionCover, setCover } from "../covers/index.ts";
+import { type EditionCover, findEditionCover, findEditionCovers, setCover } from "../covers/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Facts, Known, Subject, WrittenBy } from "./subject.ts";
 
-type Found = Awaited<ReturnType<typeof findFacts>>;
-
 /** The cover is a fact with history as the others are; its value is the key of a picture. */
-async function toKnown(db: Db, isbn: string, found: Found): Promise<Known | undefined> {
-  if (!found) return;
-  const cover = await findEditionCover(db, isbn);
+function toKnown(found: KnownFacts, cover: EditionCover | undefined): Known {
   const facts: Facts = Object.fromEntries(editionFactNames.map((name) => [name, found.facts[name]]));
   return {
     facts: { ...facts, cover: cover?.key ?? null },
@@ -27,20 +25,15 @@ async function toKnown(db: Db, isbn: string, found: Found): Promise<Known | unde
   };
 }
 
+async function findMany(db: Db, isbns: readonly string[]): Promise<Map<string, Known>> {
+  const [found, covers] = [await findFactsOf(db, isbns), await findEditionCovers(db, isbns)];
+  return new Map([...found].map(([isbn, one]) => [isbn, toKnown(one, covers.get(isbn))]));
+}
+
 /** A picture is uploaded by a call of its own; here an earlier one comes back, or goes. */
 async function write(tx: Tx, isbn: string, { cover, ...facts }: Facts, by: WrittenBy): Promise<void> {
   if (cover !== undefined) await setCover(tx, isbn, typeof cover === "string" ? cover : null, by);
   if (Object.keys(facts).length > 0) await changeFacts(tx, isbn, facts as Partial<EditionFacts>, by);
-}
-
-/** A day and a year belong together: who changes one says something of the other. */
-function settle(present: Facts, changed: Facts): Facts {
-  const day = "published_on" in changed ? changed.published_on : present.published_on;
-  const year = "published_year" in changed ? changed.published_year : present.published_year;
-  if (typeof day !== "string" || Number(day.slice(0, 4)) === year) return changed;
-  if (typeof changed.published_on === "string")
-    return { ...changed, published_year: Number(day.slice(0, 4)) };
-  return { ...changed, published_on: null };
 }
 
 /** The editions of books, by ISBN. */
@@ -49,10 +42,16 @@ export const editionsSubject: Subject = {
   fields: [...editionFactNames, "cover"],
   absent: "book_not_found",
   calls: { get: getBookFacts, change: changeBookFacts, param: "isbn" },
-  find: async (db, isbn) => toKnown(db, isbn, await findFacts(db, isbn)),
-  lock: async (tx, isbn) => toKnown(tx, isbn, await lockFacts(tx, isbn)),
+  findMany,
+  async lock(tx, isbn) {
+    const found = await lockFacts(tx, isbn);
+    return found && toKnown(found, await findEditionCover(tx, isbn));
+  },
   together: ["published_on", "published_year"],
-  settle,
+  settle: (present, changed) => ({
+    ...changed,
+    ...withFittingDay(changed as Partial<EditionFacts>, present as EditionFacts),
+  }),
   isProtected,
   write,
   later: ["series", "genres"],

@@ -3,7 +3,7 @@ import type { Tx } from "../database/handles.ts";
 import { isProtectedFact, isSame, undoneBy, valuesOf } from "./changes.ts";
 import { markTakenBack, setChanges } from "./revisions.mutations.ts";
 import { listAllHeld } from "./revisions.queries.ts";
-import type { Facts, Known, Subject } from "./subject.ts";
+import { type Facts, findKnown, type Known, type Subject } from "./subject.ts";
 
 /**
  * Makes changes hold: writes the facts, and where they go back, says of earlier changes what no longer holds of them. Answers
@@ -38,7 +38,7 @@ export async function hold(
   await write(theirs, "librarian");
   await write(others, "reader");
   // The name of a series becomes what the series is called.
-  const now = (await subject.find(tx, given.subject))?.facts ?? {};
+  const now = (await findKnown(tx, subject, given.subject))?.facts ?? {};
   const held = changes.map((change) => ({ ...change, after: now[change.field] ?? null }));
   if (held.some(({ after }, i) => !isSame(after, changes[i]?.after))) await setChanges(tx, given.id, held);
   if (given.restores_id === null) return held;

@@ -1,9 +1,10 @@
 import * as c from "@okurca/contract";
-import { inTransaction } from "@okurca/server-kit";
-import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
+import { type Actor, inTransaction } from "@okurca/server-kit";
+import { createTestApp, madeUpIsbn, recordStatements, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { joinAuthors } from "../authors/index.ts";
 import { writeStarterAuthors } from "../authors/starter.mutations.ts";
+import { listProposals } from "./proposals.service.ts";
 import { callsOf } from "./revisions.fixtures.ts";
 
 let t: TestApp;
@@ -16,7 +17,27 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const letters = ["Ada", "Beril", "Ceyda", "Derya", "Ece", "Feza", "Gonca", "Hale", "Ilgaz", "Jale", "Kayra"];
+const letters = [
+  "Ada",
+  "Beril",
+  "Ceyda",
+  "Derya",
+  "Ece",
+  "Feza",
+  "Gonca",
+  "Hale",
+  "Ilgaz",
+  "Jale",
+  "Kayra",
+  "Lale",
+  "Meral",
+  "Nilay",
+  "Oya",
+  "Pelin",
+  "Reyhan",
+  "Suna",
+  "Tomris",
+];
 let n = 0;
 let [name, slug, other, otherSlug] = ["", "", "", ""];
 /** Two authors of their own for each test, the first with a series. */
@@ -193,4 +214,23 @@ describe("a series", () => {
     const query = { subject_kind: "series" as const, of: "yok" };
     expect((await t.call(c.listRevisions, { query })).error.code).toBe("series_not_found");
   });
+});
+
+test("however many proposals wait, of whatever kind, they are listed with the same few questions", async () => {
+  const asked = async () => {
+    const librarian = { readerId: crypto.randomUUID() } as Actor;
+    const statements = await recordStatements(t.ctx.db, (reads) =>
+      listProposals({ ...t.ctx, reads }, librarian, { state: "waiting", page: 1, limit: 100 }),
+    );
+    return statements.length;
+  };
+  await change("okur", { born: "1950" });
+  await calls.change(madeUpIsbn(n * 10), "okur", { pages: 200 });
+  const few = await asked();
+  await t.as("okur2");
+  for (const who of ["okur", "okur2"]) {
+    await change(who, { died: "1990" }, otherSlug);
+    for (const i of [0, 1, 2]) await calls.change(madeUpIsbn(n * 10 + i), who, { pages: 300 + i });
+  }
+  expect(await asked()).toBe(few);
 });

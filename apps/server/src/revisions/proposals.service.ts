@@ -15,7 +15,7 @@ import { hold } from "./holding.ts";
 import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
 import { acceptedText, refusedText } from "./revisions.texts.ts";
-import { findNames, toRevision } from "./revisions.views.ts";
+import { findAllKnown, findNames, toRevision } from "./revisions.views.ts";
 import type { Known, Subject, SubjectName } from "./subject.ts";
 import { subjectOf } from "./subjects.ts";
 
@@ -48,10 +48,8 @@ function toProposal(row: queries.ShownRevision, name: SubjectName, known: Known 
 }
 
 async function toProposals(db: Db, rows: readonly queries.ShownRevision[]): Promise<Proposal[]> {
-  const nameOf = await findNames(db, rows);
-  return Promise.all(
-    rows.map(async (row) => toProposal(row, nameOf(row), await subjectOf(row.kind)?.find(db, row.subject))),
-  );
+  const [nameOf, knownOf] = await Promise.all([findNames(db, rows), findAllKnown(db, rows)]);
+  return rows.map((row) => toProposal(row, nameOf(row), knownOf(row)));
 }
 
 export async function listProposals(

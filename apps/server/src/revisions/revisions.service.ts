@@ -19,7 +19,7 @@ import * as mutations from "./revisions.mutations.ts";
 import * as queries from "./revisions.queries.ts";
 import { findNames, toOwnRevision, toRevision } from "./revisions.views.ts";
 import { standingOf } from "./standing.ts";
-import type { Facts, Known, Subject } from "./subject.ts";
+import { type Facts, findKnown, type Known, type Subject } from "./subject.ts";
 import { subjectOf } from "./subjects.ts";
 
 export interface Words {
@@ -146,7 +146,7 @@ async function record(
 /** All facts of a subject, each with where it comes from and whether the caller may change it. */
 export async function getFacts(ctx: AppContext, actor: Actor, subject: Subject, id: string) {
   const { readerId } = actor;
-  const { known } = await findOpen(ctx.reads, subject, await subject.find(ctx.reads, id), {
+  const { known } = await findOpen(ctx.reads, subject, await findKnown(ctx.reads, subject, id), {
     subject: id,
     readerId,
   });
@@ -186,7 +186,7 @@ export function change(ctx: AppContext, actor: Actor, subject: Subject, id: stri
     await refuseSuspended(tx, readerId);
     // What only waits for a librarian's look holds nothing of the catalogue up; what is told of a book that waits is written.
     const isLooked = (await standingOf(tx, readerId, ctx.clock())) !== "reader" || kind === "edition";
-    const found = await (isLooked ? subject.lock(tx, id) : subject.find(tx, id));
+    const found = await (isLooked ? subject.lock(tx, id) : findKnown(tx, subject, id));
     const { known, toldBy } = await findOpen(tx, subject, found, { subject: id, readerId });
     const wanted: Facts = Object.fromEntries(
       Object.entries(given.facts).filter((fact): fact is [string, FactValue] => fact[1] !== undefined),
@@ -249,7 +249,7 @@ export async function listRevisions(
 ) {
   const subject = subjectOf(kind);
   if (!subject) throw new Error(`nothing is known of the kind ${kind}`);
-  mustBePublic(subject, await subject.find(ctx.reads, id));
+  mustBePublic(subject, await findKnown(ctx.reads, subject, id));
   const of = { kind, subject: id };
   const [rows, { n, newest }, names] = await Promise.all([
     queries.listHeld(ctx.reads, viewer?.readerId, of, pagingOf(query)),

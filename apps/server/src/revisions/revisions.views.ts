@@ -1,23 +1,37 @@
 import type { OwnRevision, Revision } from "@okurca/contract";
 import type { Db } from "../database/handles.ts";
 import type { ShownRevision, StoredRevision } from "./revisions.queries.ts";
-import type { SubjectName } from "./subject.ts";
+import type { Subject, SubjectName } from "./subject.ts";
 import { subjectOf, subjects } from "./subjects.ts";
+
+/** What is found of the subjects of these, once a kind. */
+async function findOfSubjects<Found>(
+  rows: readonly StoredRevision[],
+  find: (subject: Subject, named: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
+): Promise<(row: StoredRevision) => Found | undefined> {
+  const found = await Promise.all(
+    subjects.map(async (subject) => {
+      const named = new Set(rows.filter(({ kind }) => kind === subject.kind).map((row) => row.subject));
+      return [subject.kind, named.size > 0 ? await find(subject, [...named]) : undefined] as const;
+    }),
+  );
+  const byKind = new Map(found);
+  return ({ kind, subject }) => byKind.get(kind)?.get(subject);
+}
+
+/** What is known now of the subjects of these. */
+export const findAllKnown = (db: Db, rows: readonly StoredRevision[]) =>
+  findOfSubjects(rows, (subject, named) => subject.findMany(db, named));
 
 /** How the subjects of these are called now; one that is gone by its last known title, else by its number. */
 export async function findNames(
   db: Db,
   rows: readonly StoredRevision[],
 ): Promise<(row: StoredRevision) => SubjectName> {
-  const found = await Promise.all(
-    subjects.map(async ({ kind, findNames: find }) => {
-      const named = [...new Set(rows.filter((row) => row.kind === kind).map(({ subject }) => subject))];
-      return [kind, named.length > 0 ? await find(db, named) : undefined] as const;
-    }),
-  );
-  const byKind = new Map(found);
-  return ({ kind, subject, changes }) => {
-    const name = byKind.get(kind)?.get(subject);
+  const nameOf = await findOfSubjects(rows, (subject, named) => subject.findNames(db, named));
+  return (row) => {
+    const { subject, changes } = row;
+    const name = nameOf(row);
     if (name) return name;
     const title = changes.find(({ field }) => field === "title" || field === "name")?.after;
     return { title: typeof title === "string" ? title : subject, path: null };

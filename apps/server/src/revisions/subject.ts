@@ -33,8 +33,9 @@ export interface Subject {
   absent: ErrorCode;
   /** The calls that answer its facts and change them; the name of the part of the path that says which. */
   calls: { get: Endpoint; change: Endpoint; param: string };
-  find(db: Db, subject: string): Promise<Known | undefined>;
-  /** The same, and nobody else changes it until the end of the transaction. */
+  /** Those that are there, by what names them. */
+  findMany(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, Known>>;
+  /** The same of one, and nobody else changes it until the end of the transaction. */
   lock(tx: Tx, subject: string): Promise<Known | undefined>;
   /** Facts of which each changes the others, so that they are written by one hand. */
   together?: readonly string[];
@@ -53,4 +54,9 @@ export interface Subject {
   retell?(tx: Tx, subject: string, facts: Facts, readerId: string): Promise<void>;
   /** Subjects that are gone, and those that not everybody sees, are missing. */
   findNames(db: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectName>>;
+}
+
+/** What is known of one subject. */
+export async function findKnown(db: Db, subject: Subject, id: string): Promise<Known | undefined> {
+  return (await subject.findMany(db, [id])).get(id);
 }

@@ -25,10 +25,7 @@ async function list(db: Db, slugs: readonly string[]): Promise<Row[]> {
   return rows;
 }
 
-export async function findSeriesFacts(db: Db, slug: string): Promise<SourcedSeries | undefined> {
-  const [row] = await list(db, [slug]);
-  if (!row) return;
-  const { name, is_loose, source } = row;
+function toSourced({ name, is_loose, source }: Row): SourcedSeries {
   // Only a hand or a librarian says of an order that there is one; that there is none, a reader may have said of a library's series.
   const isSure = ["hand", "librarian"].includes(source);
   return {
@@ -37,10 +34,18 @@ export async function findSeriesFacts(db: Db, slug: string): Promise<SourcedSeri
   };
 }
 
-/** The same; nobody else names it until the end of the transaction. */
+/** By the names in the addresses of their pages. */
+export async function findFactsOfSeries(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, SourcedSeries>> {
+  return new Map((await list(db, slugs)).map((row) => [row.slug, toSourced(row)]));
+}
+
+/** The same of one; nobody else names it until the end of the transaction. */
 export async function lockSeriesFacts(tx: Tx, slug: string): Promise<SourcedSeries | undefined> {
   await sql`SELECT FROM series WHERE slug = ${slug} FOR NO KEY UPDATE`.execute(tx);
-  return findSeriesFacts(tx, slug);
+  return (await findFactsOfSeries(tx, [slug])).get(slug);
 }
 
 /** How these are called; those without a page are missing. */

@@ -1,5 +1,5 @@
 export { changeSeriesFacts } from "./facts.mutations.ts";
-export { findSeriesFacts, findSeriesNames, lockSeriesFacts, type SourcedSeries } from "./facts.queries.ts";
+export { findFactsOfSeries, findSeriesNames, lockSeriesFacts, type SourcedSeries } from "./facts.queries.ts";
 export { fillSeries, seriesVersion } from "./fill.ts";
 export { seriesData } from "./own-data.ts";
 export { seriesStem } from "./reading/names.ts";

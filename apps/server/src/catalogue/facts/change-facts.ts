@@ -10,18 +10,8 @@ import { correctionOf, isProtected } from "../sources.ts";
 import { writeEditions } from "../write-rows.ts";
 import { giveKey, pinEdition, tellGenresOfWork, writeBroughtTitle } from "./facts.mutations.ts";
 import { toFacts } from "./find-facts.ts";
+import { withFittingDay } from "./fitting-day.ts";
 import { type FactSources, keptSources } from "./merge-row.ts";
-
-/** A day and its year say the same: the one that is changed takes the other along. */
-function withFittingDay(given: Partial<EditionFacts>, before: EditionFacts): Partial<EditionFacts> {
-  const { published_on, published_year } = given;
-  if (published_year === undefined && typeof published_on === "string")
-    return { ...given, published_year: Number(published_on.slice(0, 4)) };
-  const isOfYear = before.published_on?.startsWith(`${published_year}-`) ?? true;
-  return published_year === undefined || published_on !== undefined || isOfYear
-    ? given
-    : { ...given, published_on: null };
-}
 
 function changedOf(given: Partial<EditionFacts>, before: EditionFacts): EditionFactName[] {
   return editionFactNames.filter(

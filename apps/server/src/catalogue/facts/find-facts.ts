@@ -1,7 +1,7 @@
 import { type EditionFactName, type EditionFacts, editionFactNames } from "@okurca/contract";
 import { broughtSource } from "../../books/index.ts";
 import type { Db, Tx } from "../../database/handles.ts";
-import { findShownEdition, lockKnownEditions, type ShownEdition } from "../catalogue.queries.ts";
+import { listShownEditions, lockKnownEditions, type ShownEdition } from "../catalogue.queries.ts";
 import { starterSource } from "../sources.ts";
 import { sourceOf } from "./merge-row.ts";
 
@@ -31,10 +31,14 @@ export function toFacts(known: ShownEdition): KnownFacts {
   };
 }
 
-/** What is known of an edition, and whose word it is. */
+/** What is known of these editions, and whose word it is; those that are not there are missing. */
+export async function findFactsOf(db: Db, isbns: readonly string[]): Promise<Map<string, KnownFacts>> {
+  return new Map((await listShownEditions(db, isbns)).map((known) => [known.isbn, toFacts(known)]));
+}
+
+/** The same of one. */
 export async function findFacts(db: Db, isbn: string): Promise<KnownFacts | undefined> {
-  const known = await findShownEdition(db, isbn);
-  return known && toFacts(known);
+  return (await findFactsOf(db, [isbn])).get(isbn);
 }
 
 /** The same, held as it is until the transaction ends. */
