@@ -68,7 +68,7 @@ test(
     await arrive(page, newReader("Ayşe", "Işık", info));
     await page.goto(`/yazar/${slug}`);
     await page.getByRole("button", { name: `${name} adlı yazarı takip et` }).click();
-    await expect(page.getByText("Takip ediyorsunuz")).toBeVisible();
+    await expect(page.getByText("Takip ediyorsunuz", { exact: true })).toBeVisible();
 
     await bring(second, { title: "Yeni Liman", authors: [name], year });
     const row = page.getByRole("listitem").filter({ hasText: "Takip ettiğiniz yazardan yeni kitap" });

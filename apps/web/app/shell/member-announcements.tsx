@@ -1,10 +1,11 @@
 import { listAnnouncements, type OutputOf } from "@okurca/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { answerQuery } from "~/lib/answer-query";
 import { queryKeys } from "~/lib/query-keys";
 import { readerStorage } from "~/lib/reader-storage";
+import { staffPaths } from "~/lib/staff-paths";
 import type { loader } from "~/root";
 import { AnnouncementBar } from "~/ui/announcement-bar";
 
@@ -33,6 +34,19 @@ function keep(answer: Answer): void {
   }
 }
 
+/**
+ * What stood there when the page opened: a bar that comes later would move what the reader is about to press, so it waits
+ * for the next page. Where announcements are made, each change is seen at once.
+ */
+function useHeldForPage(list: Answer["announcements"]): Answer["announcements"] {
+  const { key, pathname } = useLocation();
+  const [held, setHeld] = useState({ key, list });
+  const isLive = pathname === staffPaths.announcements;
+  if (held.key === key && !(isLive && held.list !== list)) return held.list;
+  setHeld({ key, list });
+  return list;
+}
+
 /** Above a reader's pages, what is announced to readers as well. */
 export function MemberAnnouncements() {
   const list = useRouteLoaderData<typeof loader>("root")?.announcements.list ?? [];
@@ -45,5 +59,5 @@ export function MemberAnnouncements() {
   useEffect(() => {
     if (data && !isPlaceholderData) keep(data);
   }, [data, isPlaceholderData]);
-  return <AnnouncementBar announcements={data?.announcements ?? list} />;
+  return <AnnouncementBar announcements={useHeldForPage(data?.announcements ?? list)} />;
 }

@@ -8,12 +8,12 @@ import { isStalePlan, sqlState } from "./unavailable.ts";
  * again, and finds what took its place, or says that it is gone.
  */
 const retryable = new Set(["40001", "40P01", "23503"]);
-const tries = 3;
+const tries = 5;
 /** Milliseconds, at most: those who were in the way are through by then, and of two that gave in not both come back at once. */
 const pause = 50;
 
 /**
- * Runs `work` in one transaction; again, at most three times in all, when others were in the way, or a migration was.
+ * Runs `work` in one transaction; again, at most five times in all, when others were in the way, or a migration was.
  *
  * What is called without waiting for an answer (`Promise.all`) goes out in one go and is done in the order of the calls:
  * a row that is locked first stays as the next statement reads it.

@@ -93,7 +93,7 @@ test("authors who may be one are found by a work they have in common, joined, an
   const [kept = "", gone = ""] = data[0]?.authors.map(({ slug }) => slug) ?? [];
   const body = { kept_author: kept, gone_author: gone };
   const itself = await t.call(c.joinTwoAuthors, { body: { ...body, gone_author: kept } }, librarian);
-  expect(itself.error.code).toBe("already_joined");
+  expect(itself.error.code).toBe("same_author");
   const preview = () => t.call(c.previewAuthorJoin, { query: body }, librarian);
   expect((await preview()).data).toEqual({ kept: data[0]?.authors[0], gone: data[0]?.authors[1] });
   const joined = await t.call(c.joinTwoAuthors, { body }, librarian);
