@@ -38,7 +38,8 @@ function keep(answer: Answer): void {
  * What stood there when the page opened: a bar that comes later would move what the reader is about to press, so it waits
  * for the next page. Where announcements are made, each change is seen at once.
  */
-function useHeldForPage(list: Answer["announcements"]): Answer["announcements"] {
+type List = readonly Answer["announcements"][number][];
+function useHeldForPage(list: List): List {
   const { key, pathname } = useLocation();
   const [held, setHeld] = useState({ key, list });
   const isLive = pathname === staffPaths.announcements;

@@ -7,17 +7,17 @@ import { authorFollowQuery } from "./author-follows.queries";
 
 /** Follows an author and ends it. */
 export function FollowAuthor({ slug, name }: { slug: string; name: string }) {
-  const { data, isPending } = useQuery(authorFollowQuery(slug));
+  const { data } = useQuery(authorFollowQuery(slug));
   const begin = useFollowAuthor(slug);
   const end = useUnfollowAuthor(slug);
-  // Where it is not known it can be begun once more: that changes nothing.
+  // A reader's press counts also before it is known: following once more changes nothing.
   const isFollowing = data?.is_following ?? false;
   const Icon = isFollowing ? Check : BellPlus;
   return (
     <Button
       look="secondary"
       size="small"
-      isBusy={isPending || begin.isPending || end.isPending}
+      isBusy={begin.isPending || end.isPending}
       aria-label={isFollowing ? `${name}: takip ediyorsunuz, takibi bırak` : `${name} adlı yazarı takip et`}
       title={isFollowing ? undefined : followsAuthors}
       onClick={() => (isFollowing ? end : begin).mutate()}

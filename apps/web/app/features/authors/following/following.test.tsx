@@ -45,6 +45,15 @@ test("an author is followed by one press, and left by another with a way back", 
   expect(changes()).toEqual([`PUT ${path}`, `DELETE ${path}`, `PUT ${path}`]);
 });
 
+test("a press counts also while it is not known yet whether the author is followed", async () => {
+  asked = answerCalls(({ method }) =>
+    method === "GET" ? undefined : { body: { message: "Oldu.", is_following: true } },
+  );
+  page = await renderAt("/yazar/yasar-kemal", <FollowAuthor slug="yasar-kemal" name="Yaşar Kemal" />);
+  await press(find("button", "Yaşar Kemal adlı yazarı takip et"));
+  await until(() => expect(changes()).toEqual(["PUT /api/author-follows/yasar-kemal"]));
+});
+
 const show = async (number = 1) => {
   page = await renderAt("/profil", <FollowedAuthors page={number} to={(to) => `?sayfa=${to}`} />);
 };
