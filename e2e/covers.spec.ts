@@ -41,8 +41,12 @@ const choose = (dialog: Locator, buffer: Buffer, name = "kapak.png", mimeType = 
 
 const menuOf = (page: Page) => page.getByRole("button", { name: "Kapak seçenekleri" });
 const entry = async (page: Page, name: string) => {
-  await menuOf(page).click();
-  await page.getByRole("menuitem", { name }).click();
+  const item = page.getByRole("menuitem", { name });
+  await expect(async () => {
+    // A note that goes gives the keyboard back to where it was, which closes a menu that was opened meanwhile.
+    if (!(await item.isVisible())) await menuOf(page).click();
+    await item.click({ timeout: 2000 });
+  }).toPass();
 };
 /** The picture in the head of a book's page. */
 const cover = (page: Page) => page.locator(".cover-picture").first();
