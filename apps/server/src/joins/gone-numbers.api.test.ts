@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { goodreads } from "../transfer/goodreads.fixtures.ts";
 import { asLibrarian, books, catalogue, join } from "./joins.fixtures.ts";
+import { createMovedInput } from "./moved-input.ts";
 
 // Where a book is added, brought or looked for, the number of an edition that is gone means the one that took its place, and no
 // catalogue elsewhere is asked for it.
@@ -110,4 +111,14 @@ test("a row that waits for catalogues elsewhere is found when its number has com
   await t.ctx.importLookups.resume();
   await vi.waitFor(async () => expect(await lookupsOf()).toMatchObject({ waiting: 0, found: 1 }), 10_000);
   expect(server.asked).toEqual([]);
+});
+
+test("a call that came just before an undo gave the book back is made once more", async () => {
+  const again = createMovedInput(t.ctx);
+  const input = (isbn: string) => ({ params: { isbn } });
+  expect(await again(input(books.gone), "book_not_found")).toEqual(input(books.kept));
+  expect(await again(input(books.kept), "book_not_found")).toEqual(input(books.kept));
+  // What else is not there would not be there the second time either.
+  expect(await again(input(books.kept), "not_in_library")).toBeUndefined();
+  expect(await again(input("9789759999995"), "book_not_found")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Endpoint, Role } from "@okurca/contract";
+import type { Endpoint, ErrorCode, Role } from "@okurca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 
@@ -38,8 +38,11 @@ export type FindMissingProof = (
 /** Resolves when the next reads see what was written. */
 export type WaitForReplica = () => Promise<void>;
 
-/** What a call names by a number that something else has taken the place of, with the number of that; undefined otherwise. */
-export type MovedInput = <Input>(input: Input) => Promise<Input | undefined>;
+/**
+ * What a call names by a number that something else has taken the place of, with the number of that; the input itself where
+ * what was not there a moment ago has come back since. Undefined otherwise.
+ */
+export type MovedInput = <Input>(input: Input, code: ErrorCode) => Promise<Input | undefined>;
 
 declare module "fastify" {
   interface FastifyInstance {

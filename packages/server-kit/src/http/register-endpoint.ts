@@ -77,7 +77,7 @@ async function handleWhere<E extends Endpoint>(
     return await handler(call);
   } catch (error) {
     if (!(error instanceof AppError) || errors[error.code].status !== 404) throw error;
-    const input = await app.movedInput?.(call.input);
+    const input = await app.movedInput?.(call.input, error.code);
     if (input === undefined) throw error;
     return handler(Object.assign(Object.create(call), { input }) as Call<E>);
   }
