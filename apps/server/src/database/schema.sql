@@ -970,17 +970,19 @@ CREATE TABLE public.decisions (
   decider_id uuid,
   via text NOT NULL,
   decided_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  ended_by uuid,
   CONSTRAINT decisions_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE SET NULL,
   CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
-  CONSTRAINT decisions_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
   CONSTRAINT decisions_days_check CHECK (((days >= 1) AND (days <= 365))),
   CONSTRAINT decisions_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES decisions(id) ON DELETE SET NULL,
   CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'profile'::text]))),
   CONSTRAINT decisions_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
   CONSTRAINT decisions_outcomes_check CHECK (((cardinality(outcomes) > 0) AND (outcomes <@ ARRAY['hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
   CONSTRAINT decisions_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES decision_reasons(id) ON DELETE SET NULL,
-  CONSTRAINT decisions_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
   CONSTRAINT decisions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT decisions_told_check CHECK (((char_length(told) >= 1) AND (char_length(told) <= 300))),
   CONSTRAINT decisions_via_check CHECK ((via = ANY (ARRAY['page'::text, 'shell'::text, 'job'::text])))
@@ -988,6 +990,7 @@ CREATE TABLE public.decisions (
 CREATE INDEX decisions_about ON public.decisions USING btree (about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX decisions_comment ON public.decisions USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX decisions_decider ON public.decisions USING btree (decider_id) WHERE (decider_id IS NOT NULL);
+CREATE INDEX decisions_ended_by ON public.decisions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX decisions_newest ON public.decisions USING btree (decided_at DESC, id);
 CREATE INDEX decisions_of_subject ON public.decisions USING btree (subject_id, decided_at DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX decisions_reason ON public.decisions USING btree (reason_id) WHERE (reason_id IS NOT NULL);

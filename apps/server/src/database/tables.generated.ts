@@ -252,7 +252,9 @@ export interface Tables {
     kind: "post" | "comment" | "about" | "profile";
     /** Null where a source gave the about-text, or its writer had left */
     subject_id: string | null;
+    /** No foreign key: a review that was deleted may be put back */
     review_id: string | null;
+    /** No foreign key: a comment may be put back with its review */
     comment_id: string | null;
     about_id: string | null;
     /** Of the book, as it was called then */
@@ -268,6 +270,10 @@ export interface Tables {
     decider_id: string | null;
     via: "page" | "shell" | "job";
     decided_at: Date;
+    /** Since when it holds no longer; a suspension whose time is over was carried out */
+    ended_at: Date | null;
+    /** The decision that took it back */
+    ended_by: string | null;
   };
   /** Accounts whose tokens are refused for good */
   deleted_accounts: {

@@ -160,6 +160,7 @@ async function putReportsBack(tx: Tx, id: string): Promise<void> {
     WHERE ${ofKept("report", id)}
     ON CONFLICT (id) DO UPDATE SET review_id = excluded.review_id, comment_id = excluded.comment_id,
       is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);
+  await forgetEnded(tx, id);
   await showUnlessReported(tx, id);
   const { rows } = await sql<{ reader_id: string }>`
     DELETE FROM notifications AS n USING removed_review_parts AS p, removed_reviews AS k
@@ -167,6 +168,24 @@ async function putReportsBack(tx: Tx, id: string): Promise<void> {
       AND n.reader_id = p.named_id AND n.created_at = k.removed_at AND n.title = ${reportAnswerTitle}
     RETURNING n.reader_id`.execute(tx);
   await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+}
+
+/** What was taken back while the review was away hides nothing now, unless another decision does. */
+async function forgetEnded(tx: Tx, id: string): Promise<void> {
+  const ofReport = sql`d.review_id IS NOT DISTINCT FROM q.review_id AND d.comment_id IS NOT DISTINCT FROM q.comment_id
+    AND num_nonnulls(d.review_id, d.comment_id) = 1 AND 'hidden' = ANY(d.outcomes)`;
+  await sql`
+    UPDATE reports AS p SET is_hiding = false, state = CASE WHEN p.state = 'open' THEN p.state ELSE 'restored' END,
+      decision_id = ended.by
+    FROM (
+      SELECT q.id, (array_agg(d.ended_by ORDER BY d.ended_at DESC))[1] AS by
+      FROM removed_reviews AS k
+      JOIN removed_review_parts AS o ON o.review_id = k.id AND o.kind = 'report'
+      JOIN reports AS q ON q.id = (o.part_row->>'id')::uuid AND q.is_hiding
+      JOIN decisions AS d ON ${ofReport} AND d.ended_at >= k.removed_at
+      WHERE k.id = ${id} AND NOT EXISTS (SELECT FROM decisions AS d WHERE ${ofReport} AND d.ended_at IS NULL)
+      GROUP BY q.id) AS ended
+    WHERE p.id = ended.id`.execute(tx);
 }
 
 /** A decision that outlived the review may have been taken back since: what no report hides any longer is shown. */

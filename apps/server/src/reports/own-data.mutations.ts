@@ -42,6 +42,7 @@ export const reportsData: PersonalData = {
         note: "of staff for staff",
         decider_id: "who of the staff decided is told nobody",
         via: "how the staff decided",
+        ended_by: because.ours,
       },
     },
     objections: {
@@ -86,6 +87,7 @@ export const reportsData: PersonalData = {
         days: "Askı günü",
         told: "Gerekçe",
         decided_at: "Karar zamanı",
+        ended_at: "Geri alınma zamanı",
         content: "İtirazınız",
         created_at: "İtiraz zamanı",
         outcome: "İtirazın sonucu",
@@ -93,7 +95,7 @@ export const reportsData: PersonalData = {
         objection_decided_at: "Sonuç zamanı",
       },
       rows: ({ id }) => sql`
-        SELECT d.kind, d.title, d.outcomes, d.days, d.told, d.decided_at, o.content, o.created_at, o.outcome, o.answer,
+        SELECT d.kind, d.title, d.outcomes, d.days, d.told, d.decided_at, d.ended_at, o.content, o.created_at, o.outcome, o.answer,
           o.decided_at AS objection_decided_at
         FROM decisions AS d LEFT JOIN objections AS o ON o.decision_id = d.id
         WHERE d.subject_id = ${id} ORDER BY d.decided_at, d.id`,

@@ -67,17 +67,29 @@ export async function insertStaffReport(
   return id;
 }
 
-/** What was decided last waits again, one report a reader; what it did stays until it is decided anew. */
+/**
+ * What was decided last waits again, one report a reader, and all of those who have left; what was done stays until it is
+ * decided anew, by the reports that wait.
+ */
 export async function reopenReports(tx: Tx, report: FoundReport): Promise<void> {
   await sql`
-    WITH again AS (
-      SELECT DISTINCT ON (p.reporter_id) p.id FROM reports AS p
+    WITH own AS (
+      SELECT p.* FROM reports AS p
       WHERE p.subject_id IS NOT DISTINCT FROM ${report.subject_id} AND p.state <> 'open'
         AND p.review_id IS NOT DISTINCT FROM ${report.review_id}
         AND p.comment_id IS NOT DISTINCT FROM ${report.comment_id}
-        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}
-      ORDER BY p.reporter_id, p.decided_at DESC, p.id)
-    UPDATE reports SET state = 'open', decided_at = NULL FROM again WHERE reports.id = again.id`.execute(tx);
+        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}),
+    again AS (
+      SELECT DISTINCT ON (coalesce(o.reporter_id, o.id)) o.id FROM own AS o
+      ORDER BY coalesce(o.reporter_id, o.id), o.decided_at DESC, o.id),
+    marked AS (SELECT o.id, EXISTS (SELECT FROM again WHERE again.id = o.id) AS is_again FROM own AS o)
+    UPDATE reports AS p SET
+      state = CASE WHEN m.is_again THEN 'open' ELSE p.state END,
+      decided_at = CASE WHEN NOT m.is_again THEN p.decided_at END,
+      is_hiding = m.is_again AND ${report.is_hiding},
+      is_suspending = m.is_again AND ${report.is_suspending},
+      suspends_until = CASE WHEN m.is_again THEN ${report.suspends_until}::timestamptz END
+    FROM marked AS m WHERE p.id = m.id`.execute(tx);
 }
 
 /** Decides all reports of the same thing that wait, or else all that were decided; returns the ids of their reporters. */

@@ -61,6 +61,8 @@ export interface FoundReport extends Measures {
   comment_id: string | null;
   about_id: string | null;
   kind: ListedReport["kind"];
+  /** That were made of these reports. */
+  decision_ids: string[];
   /** Of the book that the review or the about-text is about. */
   title: string | null;
 }
@@ -78,7 +80,8 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
     CROSS JOIN LATERAL (
       SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending,
         CASE WHEN NOT bool_or(o.is_suspending AND o.suspends_until IS NULL)
-          THEN max(o.suspends_until) FILTER (WHERE o.is_suspending) END AS suspends_until
+          THEN max(o.suspends_until) FILTER (WHERE o.is_suspending) END AS suspends_until,
+        coalesce(array_agg(DISTINCT o.decision_id) FILTER (WHERE o.decision_id IS NOT NULL), '{}') AS decision_ids
       FROM reports AS o
       WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND (o.state = 'open') = (p.state = 'open')
         AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id

@@ -59,6 +59,8 @@ export const decisionSchema = z.object({
   by: personSchema.nullable(),
   via: z.enum(["page", "shell", "job"]),
   decided_at: timeField,
+  /** Since when it holds no longer; null where it does, and of what takes something back. */
+  ended_at: timeField.nullable(),
   /** Of the reader who was decided about. */
   objection: objectionSchema.nullable(),
 });

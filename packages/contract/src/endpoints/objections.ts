@@ -22,6 +22,8 @@ const ownDecisionSchema = z.object({
   /** Why. */
   told: z.string().nullable(),
   decided_at: timeField,
+  /** Since when it holds no longer; null where it does. */
+  ended_at: timeField.nullable(),
   can_object: z.boolean(),
   objection: objectionSchema.nullable(),
 });

@@ -65,6 +65,7 @@ import * as announcements from "./0072-announcements.ts";
 import * as legalOrders from "./0073-legal-orders.ts";
 import * as admission from "./0074-admission.ts";
 import * as decisions from "./0075-decisions.ts";
+import * as standingDecisions from "./0076-standing-decisions.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -135,4 +136,5 @@ export const migrations = {
   "0073-legal-orders": legalOrders,
   "0074-admission": admission,
   "0075-decisions": decisions,
+  "0076-standing-decisions": standingDecisions,
 };

@@ -105,6 +105,7 @@ export interface DecisionRow {
   decider: PersonRow | null;
   via: "page" | "shell" | "job";
   decided_at: Date;
+  ended_at: Date | null;
   objection: ObjectionJson | null;
 }
 
@@ -119,9 +120,10 @@ export interface ObjectionJson {
 
 /** Of `decisionSources`. */
 export const decisionColumns = sql`d.id, d.kind,
-  CASE d.kind WHEN 'post' THEN d.review_id::text WHEN 'comment' THEN d.comment_id::text
+  CASE d.kind WHEN 'post' THEN (SELECT v.id::text FROM reviews AS v WHERE v.id = d.review_id)
+    WHEN 'comment' THEN (SELECT k.id::text FROM comments AS k WHERE k.id = d.comment_id)
     WHEN 'about' THEN d.about_id::text ELSE s.username END AS target,
-  ${person("s")} AS subject, d.title, d.outcomes, d.days, d.told, d.note, ${person("m")} AS decider, d.via, d.decided_at,
+  ${person("s")} AS subject, d.title, d.outcomes, d.days, d.told, d.note, ${person("m")} AS decider, d.via, d.decided_at, d.ended_at,
   CASE WHEN o.decision_id IS NOT NULL THEN jsonb_build_object('content', o.content, 'created_at', o.created_at,
     'outcome', o.outcome, 'answer', o.answer, 'decided_at', o.decided_at) END AS objection`;
 

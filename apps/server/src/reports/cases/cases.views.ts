@@ -42,9 +42,10 @@ export function toObjection(row: ObjectionJson | null): Decision["objection"] {
 }
 
 export function toDecision(row: DecisionRow): Decision {
-  const { id, kind, target, title, outcomes, days, told, note, decider, via, decided_at, objection } = row;
+  const { id, kind, target, title, outcomes, days, told, note, decider, via, decided_at, ended_at } = row;
   return {
     ...{ id, kind, target, title, outcomes, days, told, note, via },
-    ...{ by: decider, decided_at: decided_at.toISOString(), objection: toObjection(objection) },
+    ...{ by: decider, decided_at: decided_at.toISOString() },
+    ...{ ended_at: ended_at?.toISOString() ?? null, objection: toObjection(row.objection) },
   };
 }

@@ -11,7 +11,7 @@ import { publishRemoval } from "../../withdrawals/index.ts";
 import * as mutations from "../reports.mutations.ts";
 import type { FoundReport } from "../reports.queries.ts";
 import { reporterText, subjectText } from "../reports.texts.ts";
-import { insertDecision } from "./decisions.mutations.ts";
+import { endDecisions, insertDecision } from "./decisions.mutations.ts";
 import { type Judgement, judge, type Problem } from "./judge.ts";
 
 /** A decision as it is given. */
@@ -78,6 +78,8 @@ export async function decide(
     ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
   });
   const reporters = await mutations.decideReports(tx, { report, state, measures, decisionId: id, at });
+  const isTakenBack = state === "dismissed" || state === "restored";
+  if (isTakenBack) await endDecisions(tx, { ids: report.decision_ids, by: id, at });
   await applyMeasures(tx, report);
   const words = { outcomes: told, days, reason: reason?.told ?? null };
   const answers = reporters.map((readerId) => reporterText(readerId, report, words));

@@ -1,10 +1,44 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
 
 export async function insertDecision(tx: Tx, decision: Insertable<Tables["decisions"]>): Promise<string> {
   const { id } = await tx.insertInto("decisions").values(decision).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Against who was decided about, and in force. */
+const isStanding = sql<boolean>`(d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND d.ended_at IS NULL)`;
+
+const isSame = sql<boolean>`(x.kind = d.kind AND x.subject_id IS NOT DISTINCT FROM d.subject_id
+  AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
+  AND x.about_id IS NOT DISTINCT FROM d.about_id)`;
+
+/** Ends all that stands of the things that these decisions were about: `by` takes it back. */
+export async function endDecisions(tx: Tx, given: { ids: string[]; by: string; at: Date }): Promise<void> {
+  const { ids, by, at } = given;
+  await sql`
+    UPDATE decisions AS d SET ended_at = ${at}, ended_by = ${by}
+    WHERE d.id <> ${by} AND ${isStanding}
+      AND EXISTS (SELECT FROM decisions AS x WHERE x.id = ANY(${ids}::uuid[]) AND ${isSame})`.execute(tx);
+}
+
+/** Ends one decision. Returns what others that stand ordered of the same thing. */
+export async function endDecision(
+  tx: Tx,
+  given: { id: string; by: string; at: Date },
+): Promise<{ hides: boolean; suspends: boolean; suspends_until: Date | null }> {
+  const { id, by, at } = given;
+  await tx.updateTable("decisions").set({ ended_at: at, ended_by: by }).where("id", "=", id).execute();
+  const end = sql`(d.decided_at + make_interval(days => d.days))`;
+  const suspends = sql`('suspended' = ANY(d.outcomes) AND (d.days IS NULL OR ${end} > ${at}))`;
+  const { rows } = await sql<{ hides: boolean; suspends: boolean; suspends_until: Date | null }>`
+    SELECT coalesce(bool_or('hidden' = ANY(d.outcomes)), false) AS hides,
+      coalesce(bool_or(${suspends}), false) AS suspends,
+      CASE WHEN NOT bool_or(${suspends} AND d.days IS NULL) THEN max(${end}) FILTER (WHERE ${suspends}) END AS suspends_until
+    FROM decisions AS x JOIN decisions AS d ON d.id <> x.id AND ${isSame}
+    WHERE x.id = ${id} AND ${isStanding}`.execute(tx);
+  return rows[0] ?? { hides: false, suspends: false, suspends_until: null };
 }
 
 /** A reader, suspended until a time that is over. */

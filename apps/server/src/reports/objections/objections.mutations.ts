@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
+import { endDecision } from "../decisions/decisions.mutations.ts";
 import type { LockedObjection } from "./objections.queries.ts";
 
 /** False where there is one already. */
@@ -30,7 +31,8 @@ export async function closeObjection(
 
 /**
  * Takes back what this decision did, and nothing that another did: of the reports it holds for, also where the text is
- * gone. Returns the ids of their reporters.
+ * gone. A suspension that others ordered goes on until the end of theirs, and no longer than it would have. Returns the ids
+ * of their reporters.
  */
 export async function takeDecisionBack(
   tx: Tx,
@@ -38,27 +40,22 @@ export async function takeDecisionBack(
 ): Promise<string[]> {
   const { id, decision, newId, at } = given;
   const { outcomes, subject_id, review_id, comment_id, about_id } = decision;
-  // What a later decision on the same thing ordered as well goes on.
-  const { rows: later } = await sql<{ hid: boolean; suspended: boolean }>`
-    SELECT coalesce(bool_or('hidden' = ANY(x.outcomes)), false) AS hid,
-      coalesce(bool_or('suspended' = ANY(x.outcomes)), false) AS suspended
-    FROM decisions AS d JOIN decisions AS x ON x.subject_id = d.subject_id AND x.kind = d.kind AND x.decided_at > d.decided_at
-      AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
-      AND x.about_id IS NOT DISTINCT FROM d.about_id
-    WHERE d.id = ${id} AND NOT EXISTS (
-      SELECT FROM objections AS o WHERE o.decision_id = x.id AND o.outcome = 'reversed')`.execute(tx);
-  const hid = outcomes.includes("hidden") && !later[0]?.hid;
-  const suspended = outcomes.includes("suspended") && !later[0]?.suspended;
+  const others = await endDecision(tx, { id, by: newId, at });
+  const hid = outcomes.includes("hidden") && !others.hides;
+  const isSuspension = outcomes.includes("suspended");
+  const suspended = isSuspension && !others.suspends;
   const { rows } = await sql<{ reporter_id: string | null }>`
     UPDATE reports AS p SET
       is_hiding = p.is_hiding AND NOT ${hid},
       is_suspending = p.is_suspending AND NOT ${suspended},
-      suspends_until = CASE WHEN ${suspended} THEN NULL ELSE p.suspends_until END,
+      suspends_until = CASE WHEN NOT p.is_suspending OR ${suspended} THEN NULL
+        WHEN ${isSuspension} THEN least(p.suspends_until, ${others.suspends_until}::timestamptz)
+        ELSE p.suspends_until END,
       state = CASE WHEN p.state = 'open' OR (p.is_hiding AND NOT ${hid}) OR (p.is_suspending AND NOT ${suspended})
         THEN p.state ELSE 'restored' END,
       decided_at = CASE WHEN p.state <> 'open' THEN ${at}::timestamptz END,
       decision_id = ${newId}
-    WHERE p.subject_id = ${subject_id} AND (p.decision_id = ${id} OR (
+    WHERE p.subject_id = ${subject_id} AND p.decision_id IS NOT NULL AND (p.decision_id = ${id} OR (
       num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid) = 1
       AND p.review_id IS NOT DISTINCT FROM ${review_id} AND p.comment_id IS NOT DISTINCT FROM ${comment_id}
       AND p.about_id IS NOT DISTINCT FROM ${about_id}))

@@ -5,11 +5,7 @@ import { type DecisionRow, decisionColumns, decisionSources } from "../cases/cas
 
 /** Whether a decision of alias `d` is against its subject, and was not taken back since. */
 const isAgainst: RawBuilder<boolean> = sql`(
-  d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND NOT EXISTS (
-    SELECT FROM decisions AS x WHERE x.subject_id = d.subject_id AND x.kind = d.kind
-      AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
-      AND x.about_id IS NOT DISTINCT FROM d.about_id AND x.decided_at > d.decided_at
-      AND x.outcomes && ARRAY['restored', 'dismissed']))`;
+  d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND d.ended_at IS NULL)`;
 
 export interface OwnDecisionRow extends DecisionRow {
   can_object: boolean;

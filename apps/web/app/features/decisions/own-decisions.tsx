@@ -56,7 +56,7 @@ function ObjectionState({ objection }: { objection: NonNullable<OwnDecision["obj
 }
 
 function DecisionCard({ decision, onObject }: { decision: OwnDecision; onObject: () => void }) {
-  const { kind, title, path, told, decided_at, can_object, objection } = decision;
+  const { kind, title, path, told, decided_at, ended_at, can_object, objection } = decision;
   const name = title ? `${things[kind]} (${title})` : things[kind];
   return (
     <li className="px-4 py-5 sm:px-6">
@@ -73,6 +73,11 @@ function DecisionCard({ decision, onObject }: { decision: OwnDecision; onObject:
       {told && <p className="wrap-anywhere mt-1 text-[0.9375rem] text-ink-2">Sebep: {told}</p>}
       <p className="mt-1 text-ink-3 text-xs">
         <RelativeTime iso={decided_at} />
+        {ended_at && (
+          <>
+            {" · "}Artık geçerli değil: <RelativeTime iso={ended_at} />
+          </>
+        )}
       </p>
       {objection && <ObjectionState objection={objection} />}
       {can_object && (

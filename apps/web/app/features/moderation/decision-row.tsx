@@ -19,7 +19,7 @@ export function DecisionRow({
   of?: string;
   isHere?: boolean;
 }) {
-  const { kind, target, title, told, note, decided_at } = decision;
+  const { kind, target, title, told, note, decided_at, ended_at } = decision;
   const thing = [of, kindWords[kind].one, title && `“${title}”`].filter(Boolean).join(" · ");
   return (
     <>
@@ -39,6 +39,11 @@ export function DecisionRow({
       {note && <p className="wrap-anywhere mt-1 text-ink-2 text-sm">Not: {note}</p>}
       <p className="mt-1 text-ink-3 text-xs">
         {whoOf(decision)}, <RelativeTime iso={decided_at} />
+        {ended_at && (
+          <>
+            {" · "}geri alındı: <RelativeTime iso={ended_at} />
+          </>
+        )}
       </p>
     </>
   );
