@@ -67,7 +67,9 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "legal-orders",
-    tables: ["about_revisions", "comments", "events", "reviews"],
+    tables: [
+      ...["about_revisions", "comments", "events", "removed_review_parts", "removed_reviews", "reviews"],
+    ],
     because:
       "an admin chooses among the texts that stand at an address, whoever wrote them; one is locked while it goes",
   },

@@ -40,6 +40,11 @@ export interface Endpoint<
    */
   role?: Role | undefined;
   /**
+   * In place of `role`, where everybody may call and the word of readers who have this role is staff's: these prove themselves
+   * as for calls that take it.
+   */
+  staffWord?: Role | undefined;
+  /**
    * Only beside `role`, for what cannot be undone: refused with `sign_in_again` unless the caller signed in within the
    * last minutes (`limits.freshSignInMinutes`).
    */
@@ -78,6 +83,7 @@ export function endpoint<
   summary: string;
   auth: Auth;
   role?: Role;
+  staffWord?: Role;
   fresh?: boolean;
   params?: P;
   query?: Q;

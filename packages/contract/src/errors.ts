@@ -158,6 +158,10 @@ export const errors = {
   decision_without_effect: { status: 409, message: "Bu karar bir şey değiştirmiyor: zaten böyle." },
   decision_impossible: { status: 409, message: "Bu karar burada verilemez" },
   act_on_self: { status: 409, message: "Kendiniz hakkında karar veremezsiniz; başka bir moderatör bakmalı." },
+  closed_from_above: {
+    status: 403,
+    message: "Bu hesabı bir yönetici kapattı; yalnız bir yönetici açabilir",
+  },
   act_on_staff: {
     status: 409,
     message: "Görevli bir okur hakkında moderatörler karar veremez; bir yönetici bakmalı.",

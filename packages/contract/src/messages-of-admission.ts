@@ -3,6 +3,7 @@ export const admissionMessages = {
   closed: "Şu anda yeni kayıt almıyoruz.",
   invitationNeeded: "Kayıt olmak için geçerli bir davet bağlantısı gerekir.",
   nameReserved: "Bu kullanıcı adı kullanılamaz",
+  moveRefused: "Bu e-posta adresi kullanılamaz. Başka bir adres deneyin.",
   addressRefused: "Bu e-posta adresiyle kayıt olunamaz. Başka bir adres deneyin.",
   modeInvalid: "Kimlerin kayıt olabileceğini seçin",
   noteInvalid: "Davetin notu en fazla 100 karakter olabilir",

@@ -33,6 +33,7 @@ export interface Core {
   isPassing: (error: unknown) => boolean;
   deliver: IdentityOptions["deliver"];
   admit: NonNullable<IdentityOptions["admit"]>;
+  admitAddress: NonNullable<IdentityOptions["admitAddress"]>;
   onDelete: NonNullable<IdentityOptions["onDelete"]>;
   envelope: Envelope;
   sealing: Sealing;
@@ -94,6 +95,7 @@ export async function createCore(options: IdentityOptions): Promise<Core> {
     isPassing: options.isPassing ?? (() => false),
     deliver: options.deliver,
     admit: options.admit ?? (async () => undefined),
+    admitAddress: options.admitAddress ?? (async () => undefined),
     onDelete: options.onDelete ?? (async () => {}),
     envelope,
     sealing,

@@ -69,6 +69,11 @@ export interface IdentityOptions {
    * reader; undefined where it is not. `metadata` is what the client sent as ClientMetadata.
    */
   admit?: (tx: Tx, account: SignUpRequest) => Promise<string | undefined>;
+  /**
+   * Asked inside the transaction in which a reader wishes for another address: why it is refused, for the reader; undefined
+   * where it is not.
+   */
+  admitAddress?: (tx: Tx, email: string) => Promise<string | undefined>;
   /** Erases what other modules keep of an account, inside the transaction that deletes it. */
   onDelete?: (tx: Tx, account: { sub: string }) => Promise<void>;
   /** Seconds. */

@@ -41,6 +41,31 @@ const verify = (Code: string, token = AccessToken, AttributeName = "email") =>
 const sendCode = (token = AccessToken, AttributeName = "email") =>
   provider.send("GetUserAttributeVerificationCode", { AccessToken: token, AttributeName });
 
+test("a new address that the installation refuses is not wished for, the present one is never refused", async () => {
+  const admitAddress = async (_tx: unknown, email: string) =>
+    email.endsWith("ornek.com") || email.endsWith("kotu.com") ? "Bu adres kullanılamaz." : undefined;
+  const strict = await startProvider({ admitAddress });
+  const { AccessToken: token } = await enter(strict, "kalan");
+  const wish = (email: string) =>
+    strict.send("UpdateUserAttributes", {
+      AccessToken: token,
+      UserAttributes: [
+        { Name: "email", Value: email },
+        { Name: "name", Value: "Başka Ad" },
+      ],
+    });
+  const from = strict.mails.length;
+  const { body } = await wish("Yeni@kotu.com");
+  expect(body).toMatchObject({
+    ...{ __type: "UserLambdaValidationException", message: "Bu adres kullanılamaz." },
+  });
+  expect(mailsSince(strict, from)).toEqual([]);
+  expect((await attributesOf(strict, token)).name).not.toBe("Başka Ad");
+  expect((await wish("kalan@ornek.com")).status).toBe(200);
+  expect((await wish("yeni@iyi.org")).status).toBe(200);
+  await strict.close();
+});
+
 describe("a new address", () => {
   test("gets a code; the old one stays and signs in until the new one is proven", async () => {
     const from = provider.mails.length;

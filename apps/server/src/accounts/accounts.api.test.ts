@@ -1,8 +1,10 @@
 import * as c from "@okurca/contract";
+import type { Identity } from "@okurca/identity";
 import { createTestApp, signToken, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setSuspended } from "../readers/index.ts";
+import { changeAccount } from "./changes.service.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -99,6 +101,26 @@ describe("a moderator", () => {
     await change("ayse", "open");
     expect((await see("ayse")).account?.is_enabled).toBe(true);
     expect((await acts("ayse")).slice(0, 2)).toEqual(["account.open", "account.close"]);
+  });
+
+  test("opens nothing that an admin or the shell has closed, also after closing it once more", async () => {
+    const open = () => change("ayse", "open");
+    for (const closing of [
+      () => change("ayse", "close", "yonetici"),
+      () =>
+        changeAccount(t.ctx, t.ctx.identity as Identity, {
+          ...{ by: { via: "shell" }, username: "ayse", change: "close" },
+        }),
+    ]) {
+      await closing();
+      expect((await open()).error.code).toBe("closed_from_above");
+      await change("ayse", "close");
+      expect((await open()).error.code).toBe("closed_from_above");
+      expect((await see("ayse")).account?.is_enabled).toBe(false);
+      expect((await change("ayse", "open", "yonetici")).status).toBe(200);
+    }
+    await change("ayse", "close");
+    expect((await open()).status).toBe(200);
   });
 
   test("asks for a new password, where there is an address to mail to", async () => {

@@ -1,11 +1,11 @@
 import { staffMessages } from "@okurca/contract";
 import { type Identity, IdentityError } from "@okurca/identity";
 import { type Actor, AppError } from "@okurca/server-kit";
-import { type Acting, recordAct } from "../acts/index.ts";
+import { type Acting, listActorsSince, recordAct } from "../acts/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { findReaderBySubject } from "../readers/index.ts";
-import { refuseActOn } from "../roles/index.ts";
+import { hasRole, listGrantsOf, refuseActOn } from "../roles/index.ts";
 
 /** What staff and the shell do to an account at the built-in provider; each ends every sign-in. */
 export type AccountChange =
@@ -15,6 +15,19 @@ export type AccountChange =
   | "remove_second_factor"
   | "close"
   | "open";
+
+/** What an admin or the shell has closed, a moderator does not open. */
+async function refuseToOpen(
+  tx: Tx,
+  by: Acting,
+  of: { readerId: string | null; account: string },
+): Promise<void> {
+  if (by.via !== "page" || (await hasRole(tx, by.readerId, "admin"))) return;
+  for (const closer of await listActorsSince(tx, { ...of, act: "account.close", since: "account.open" })) {
+    const isAbove = closer === null || (await listGrantsOf(tx, closer)).includes("admin");
+    if (isAbove) throw new AppError("closed_from_above");
+  }
+}
 
 type RecordChange = NonNullable<Parameters<Identity["requireReset"]>[1]>;
 
@@ -33,6 +46,7 @@ export async function changeAccount(
     const tx = identityTx as unknown as Tx;
     const reader = await findReaderBySubject(tx, ctx.settings.identity.issuer, sub);
     if (reader) await refuseActOn(tx, by, reader.id);
+    if (change === "open") await refuseToOpen(tx, by, { readerId: reader?.id ?? null, account: sub });
     await recordAct(tx, {
       by,
       act: `account.${change}`,

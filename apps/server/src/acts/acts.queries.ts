@@ -64,6 +64,23 @@ export function listOnReader(db: Db, readerId: string, limit: number): Promise<L
     .execute();
 }
 
+/** Who did one act to a reader or an account since another was last done to it; null in the shell, and for who has left. */
+export async function listActorsSince(
+  db: Db,
+  given: { readerId: string | null; account: string; act: string; since: string },
+): Promise<(string | null)[]> {
+  const { readerId, account, act, since } = given;
+  const isIt = sql`(a.person_id = (SELECT id FROM act_people WHERE reader_id = ${readerId}::uuid)
+    OR (a.subject_kind = 'account' AND a.subject_id = ${account}))`;
+  const { rows } = await sql<{ reader_id: string | null }>`
+    SELECT b.reader_id FROM acts AS a LEFT JOIN act_people AS b ON b.id = a.actor_id
+    WHERE a.act = ${act} AND ${isIt}
+      AND a.id > coalesce((SELECT max(a.id) FROM acts AS a WHERE a.act = ${since} AND ${isIt}), 0)`.execute(
+    db,
+  );
+  return rows.map(({ reader_id }) => reader_id);
+}
+
 /** Every value that a column with an index in front of it has, from one to the next without the rows between. */
 async function valuesOf(db: Db, column: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`

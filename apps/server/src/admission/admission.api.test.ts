@@ -10,10 +10,11 @@ import {
   removeRegistrationRefusal,
   updateRegistrationRules,
 } from "@okurca/contract";
+import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { admissionCommands } from "./index.ts";
+import { admissionCommands, admitAddress } from "./index.ts";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -153,6 +154,17 @@ describe("registration", () => {
     await signUp("tek.davetli", invited(token));
     expect(await said(token)).toEqual({ mode: "invited", is_invited: false });
   });
+});
+
+test("a refused address or domain is refused for who moves there, too", async () => {
+  await refuse("address", "kotu@ornek.com");
+  await refuse("domain", "atilan.com");
+  const why = (email: string) => inTransaction(t.ctx.db, (tx) => admitAddress(tx, email));
+  const asked = ["Kotu@ornek.com", "ece@posta.atilan.com", "ece@ornek.com"];
+  expect(await Promise.all(asked.map(why))).toEqual([
+    ...Array(2).fill("Bu e-posta adresi kullanılamaz. Başka bir adres deneyin."),
+    undefined,
+  ]);
 });
 
 describe("an admin", () => {

@@ -10,6 +10,16 @@ export async function isNameReserved(db: Db, username: string): Promise<boolean>
   return (await listReservedNames(db)).some((pattern) => isLike(name, pattern));
 }
 
+async function isRefused(tx: Tx, email: string): Promise<boolean> {
+  const { address, domain } = foldAddress(email);
+  return isAddressRefused(tx, address, domainsAbove(domain));
+}
+
+/** Why an account may not move to this address, for the reader; undefined where it may. */
+export async function admitAddress(tx: Tx, email: string): Promise<string | undefined> {
+  return (await isRefused(tx, email)) ? m.moveRefused : undefined;
+}
+
 /**
  * Why this registration is refused, for the reader; undefined where it is not, and then its invitation is used, in the
  * transaction that makes the account.
@@ -21,8 +31,7 @@ export async function admit(
   const mode = await getMode(tx);
   if (mode === "closed") return m.closed;
   if (await isNameReserved(tx, given.username)) return m.nameReserved;
-  const { address, domain } = foldAddress(given.email);
-  if (await isAddressRefused(tx, address, domainsAbove(domain))) return m.addressRefused;
+  if (await isRefused(tx, given.email)) return m.addressRefused;
   if (mode === "open") return undefined;
   const isInvited = given.invitation !== undefined && (await takeInvitation(tx, given.invitation, given.at));
   return isInvited ? undefined : m.invitationNeeded;

@@ -55,6 +55,7 @@ function responses(endpoint: Endpoint): Json {
   const codes = new Set<ErrorCode>([...endpoint.errors, "bad_input"]);
   if (endpoint.auth !== "none") codes.add("unauthenticated");
   if (endpoint.role) codes.add("unknown_path").add("second_factor_required").add("sign_in_again");
+  if (endpoint.staffWord) codes.add("second_factor_required").add("sign_in_again");
   // Also where no body is wanted one may come.
   if (endpoint.method !== "GET") codes.add("too_large").add("unsupported_type");
   const byStatus = new Map<number, string[]>();

@@ -1,6 +1,6 @@
 import { createIdentity, type Identity } from "@okurca/identity";
 import { isOutOfRoom, isTimedOut, isUnavailable } from "@okurca/server-kit";
-import { admit } from "../admission/index.ts";
+import { admit, admitAddress } from "../admission/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { accountMail } from "../mail/index.ts";
@@ -34,6 +34,7 @@ export async function startIdentity(
     },
     admit: (tx, { username, email, metadata }) =>
       admit(tx as unknown as Tx, { username, email, invitation: metadata.invitation, at: parts.clock() }),
+    admitAddress: (tx, email) => admitAddress(tx as unknown as Tx, email),
     onDelete: (tx, { sub }) => parts.onDelete(tx as unknown as Tx, sub),
   });
 }

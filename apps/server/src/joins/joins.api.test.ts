@@ -147,6 +147,29 @@ describe("two works that are joined", () => {
     });
   });
 
+  test("leave the earlier review within reach of an order: one sentence stands in its place, until it is lifted", async () => {
+    await join(t, "works", books.kept, books.gone);
+    await t.as("yonetici");
+    await t.setRole("yonetici", "admin");
+    const texts = async () =>
+      (await t.call(c.listEarlierReviews, {}, "deniz")).data.data.map(({ content }) => content);
+    const [earlier] = (await t.call(c.listEarlierReviews, {}, "deniz")).data.data;
+    const find = async (q: string) =>
+      (await t.call(c.findOrderSubjects, { query: { q } }, "yonetici")).data.data.map(({ id }) => id);
+    for (const q of [earlier?.id ?? "", `/kitap/${books.kept}`, "/profil/deniz"])
+      expect(await find(q)).toContain(earlier?.id);
+    const body = { kind: "review" as const, id: earlier?.id ?? "", decided_on: "2026-11-20" };
+    const order = { ...body, authority: "Sulh Ceza", number: "2026/7" };
+    const taken = await t.call(c.takeDownByOrder, { body: order }, "yonetici");
+    expect([taken.status, await texts()]).toEqual([201, [c.orderMessages.remains]]);
+    expect((await t.call(c.takeDownByOrder, { body: order }, "yonetici")).error.code).toBe(
+      "already_taken_down",
+    );
+    const params = { id: taken.data.order.id };
+    await t.call(c.liftLegalOrder, { params, body: { reason: "Karar kalktı." } }, "yonetici");
+    expect(await texts()).toEqual(["İlk okuyuşta sarsıcıydı."]);
+  });
+
   test("leave the earlier review to its writer, who may delete it and take that back", async () => {
     await join(t, "works", books.kept, books.gone);
     const list = async () => (await t.call(c.listEarlierReviews, {}, "deniz")).data.data;

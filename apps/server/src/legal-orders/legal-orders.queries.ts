@@ -1,5 +1,5 @@
 import type { OrderKind } from "@okurca/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 
 export interface SubjectRow {
@@ -26,6 +26,20 @@ const abouts = sql`
   SELECT 'about' AS kind, a.id, a.reader_id, r.username, r.name, w.representative_isbn AS isbn, w.title, a.content, a.created_at
   FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id LEFT JOIN readers AS r ON r.id = a.reader_id`;
 
+/** Reviews that a join has set aside or that were deleted a moment ago, and comments under them. */
+const removed = sql`
+  SELECT 'review' AS kind, k.id, k.reader_id, r.username, r.name, e.isbn, e.title, k.review_row->>'content' AS content,
+    (k.review_row->>'created_at')::timestamptz AS created_at
+  FROM removed_reviews AS k JOIN readers AS r ON r.id = k.reader_id
+  LEFT JOIN editions AS e ON e.isbn = okurca_present_isbn(k.isbn)`;
+const removedComments = sql`
+  SELECT 'comment' AS kind, (p.part_row->>'id')::uuid AS id, p.reader_id, r.username, r.name, e.isbn, e.title,
+    p.part_row->>'content' AS content, (p.part_row->>'created_at')::timestamptz AS created_at
+  FROM removed_review_parts AS p JOIN removed_reviews AS k ON k.id = p.review_id AND p.kind = 'comment'
+  JOIN readers AS r ON r.id = p.reader_id LEFT JOIN editions AS e ON e.isbn = okurca_present_isbn(k.isbn)`;
+/** Only these stay; what was deleted a moment ago goes by itself. */
+const isAside = sql`k.state = 'earlier'`;
+
 /** How many texts of one kind are offered to choose from. */
 const most = 30;
 
@@ -34,9 +48,10 @@ export async function findById(db: Db, id: string): Promise<SubjectRow[]> {
   const { rows } = await sql<SubjectRow>`
     (${reviews} WHERE v.id = ${id}) UNION ALL (${abouts} WHERE a.id = ${id}) UNION ALL (${comments} WHERE c.id = ${id})
     UNION ALL (${comments} WHERE c.review_id = ${id} ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})
-    UNION ALL (${comments} WHERE c.event_id = ${id} ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})`.execute(
-    db,
-  );
+    UNION ALL (${comments} WHERE c.event_id = ${id} ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})
+    UNION ALL (${removed} WHERE k.id = ${id} AND ${isAside})
+    UNION ALL (${removedComments} WHERE ${isAside} AND (k.id = ${id} OR p.part_row->>'id' = ${id}::text)
+      ORDER BY created_at DESC, id LIMIT ${sql.lit(most)})`.execute(db);
   return rows;
 }
 
@@ -45,7 +60,8 @@ export async function findByBook(db: Db, isbn: string): Promise<SubjectRow[]> {
   const work = sql`(SELECT work_id FROM editions WHERE isbn = ${isbn})`;
   const { rows } = await sql<SubjectRow>`
     (${abouts} WHERE a.work_id = ${work} AND a.content <> '' ORDER BY a.position DESC LIMIT ${sql.lit(most)})
-    UNION ALL (${reviews} WHERE v.work_id = ${work} ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})`.execute(
+    UNION ALL (${reviews} WHERE v.work_id = ${work} ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
+    UNION ALL (${removed} WHERE e.work_id = ${work} AND ${isAside} ORDER BY created_at DESC, k.id LIMIT ${sql.lit(most)})`.execute(
     db,
   );
   return rows;
@@ -53,23 +69,33 @@ export async function findByBook(db: Db, isbn: string): Promise<SubjectRow[]> {
 
 /** The newest texts of a reader. */
 export async function findByReader(db: Db, username: string): Promise<SubjectRow[]> {
+  const isWriter = sql`lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C")`;
+  const newest = sql`LIMIT ${sql.lit(most)}`;
   const { rows } = await sql<SubjectRow>`
-    (${reviews} WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C") ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
-    UNION ALL (${comments} WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C") ORDER BY c.created_at DESC, c.id LIMIT ${sql.lit(most)})`.execute(
+    (${reviews} WHERE ${isWriter} ORDER BY v.created_at DESC, v.id ${newest})
+    UNION ALL (${comments} WHERE ${isWriter} ORDER BY c.created_at DESC, c.id ${newest})
+    UNION ALL (${removed} WHERE ${isWriter} AND ${isAside} ORDER BY created_at DESC, k.id ${newest})`.execute(
     db,
   );
   return rows;
 }
 
-/** One text, locked until the end of the transaction. */
+/** One text, locked until the end of the transaction; also of a review that was removed and may be put back. */
 export async function lockSubject(tx: Tx, kind: OrderKind, id: string): Promise<SubjectRow | undefined> {
-  const found = {
-    review: sql`${reviews} WHERE v.id = ${id} FOR NO KEY UPDATE OF v`,
-    comment: sql`${comments} WHERE c.id = ${id} FOR NO KEY UPDATE OF c`,
-    about: sql`${abouts} WHERE a.id = ${id} FOR NO KEY UPDATE OF a`,
+  const find = async (found: RawBuilder<SubjectRow>) => (await found.execute(tx)).rows[0];
+  const present = {
+    review: sql<SubjectRow>`${reviews} WHERE v.id = ${id} FOR NO KEY UPDATE OF v`,
+    comment: sql<SubjectRow>`${comments} WHERE c.id = ${id} FOR NO KEY UPDATE OF c`,
+    about: sql<SubjectRow>`${abouts} WHERE a.id = ${id} FOR NO KEY UPDATE OF a`,
   }[kind];
-  const { rows } = await sql<SubjectRow>`${found}`.execute(tx);
-  return rows[0];
+  const subject = await find(present);
+  if (subject || kind === "about") return subject;
+  const aside = {
+    review: sql<SubjectRow>`${removed} WHERE k.id = ${id} FOR NO KEY UPDATE OF k`,
+    comment: sql<SubjectRow>`${removedComments} WHERE p.part_row->>'id' = ${id}::text FOR NO KEY UPDATE OF k, p`,
+  }[kind];
+  // It may have been put back in between.
+  return (await find(aside)) ?? find(present);
 }
 
 export interface OrderRow {

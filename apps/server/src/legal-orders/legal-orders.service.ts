@@ -99,7 +99,8 @@ export function takeDown(ctx: AppContext, by: Acting, given: GivenOrder): Promis
     if (!subject) throw new AppError("order_subject_not_found");
     const order = await insertOrder(tx, { subject, authority, number, decided_on, at });
     if (!order) throw new AppError("already_taken_down");
-    await write[kind](tx, id, m.remains);
+    const isShown = await write[kind](tx, id, m.remains);
+    if (!isShown) await setRemovedText(tx, id, m.remains, subject.content);
     const { reader_id: readerId, title } = subject;
     if (readerId !== null) await notify(tx, [takenDownText(readerId, { ...given, title })], at);
     await recordAct(tx, {

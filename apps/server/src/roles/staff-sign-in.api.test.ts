@@ -66,6 +66,33 @@ describe("every call for staff", () => {
   });
 });
 
+describe("a call of everybody's in which a librarian's word is staff's", () => {
+  const vouched = allEndpoints.filter(({ staffWord }) => staffWord !== undefined);
+  test.each(vouched.map((one) => [one.name, one] as const))(
+    "%s is refused to staff without a second factor, and to no other reader",
+    async (_name, endpoint) => {
+      await setFactor(false, false);
+      expect((await ask(endpoint, 0)).error.code).toBe("second_factor_required");
+      await setFactor(true, false);
+      expect((await ask(endpoint, 0)).error.code).toBe("sign_in_again");
+      const proof = /second_factor_required|sign_in_again/;
+      const others = await t.call(endpoint, { params: { id: "yok", isbn: "yok", slug: "yok" } }, "okur");
+      expect(others.text).not.toMatch(proof);
+      await setFactor(true, true);
+      expect((await ask(endpoint, 16)).text).not.toMatch(proof);
+    },
+  );
+
+  test("is every one by which the catalogue changes", () => {
+    expect(vouched.map(({ name }) => name).sort()).toEqual(
+      [
+        ...["addBook", "changeAuthorFacts", "changeBookFacts", "changeSeriesFacts", "removeCover"],
+        ...["takeRevisionBack", "uploadCover"],
+      ].sort(),
+    );
+  });
+});
+
 test("a remembered device stands for the second factor", async () => {
   const { sessionId, subject } = await t.as("yonetici");
   await setFactor(true, false);

@@ -40,6 +40,7 @@ export const addBook = endpoint({
   summary:
     "Adds a book that the catalogue lacks, by ISBN or, with null, without one, and puts it on the reader's shelf. Of trusted readers and librarians everybody sees it at once; else it stands on the reader's own shelf until a librarian has looked at it. Where another reader's word stands under that ISBN, `book` is null: what is told now waits beside it and goes on no shelf. The same again changes nothing.",
   auth: "reader",
+  staffWord: "librarian",
   body: bodyFields({
     isbn: printedIsbnField.nullable(),
     facts: z.strictObject(newBookFields, m.titleRequired).superRefine(yearOfDay),

@@ -68,6 +68,7 @@ export const uploadCover = endpoint({
   summary:
     "Gives a book a picture as its cover (JPEG, PNG or GIF, as its content says, at most 5 MB), cut to 2:3 around its middle and made anew. For librarians and trusted readers, and for who added a book that waits.",
   auth: "reader",
+  staffWord: "librarian",
   params,
   bodyType: "picture",
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0, m.required),
@@ -92,6 +93,7 @@ export const removeCover = endpoint({
   path: "/api/catalogue/books/{isbn}/cover",
   summary: "Takes the picture off a book, which has its generated cover again; history keeps it.",
   auth: "reader",
+  staffWord: "librarian",
   params,
   response: changedCover,
   errors: ["book_not_found", "cover_not_allowed", "fact_protected", "already_so", "suspended"],

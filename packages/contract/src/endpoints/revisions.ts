@@ -208,6 +208,7 @@ export const changeBookFacts = endpoint({
   summary:
     "Corrects facts of a book: at once by trusted readers and librarians, else as a proposal. Of a book that waits for a librarian its adder corrects at once what was told.",
   auth: "reader",
+  staffWord: "librarian",
   params: isbnParams,
   body: factsBody(editionFactFields, yearOfDay),
   response: changedFactsSchema,
@@ -233,6 +234,7 @@ export const changeAuthorFacts = endpoint({
   summary:
     "Corrects facts of an author: at once by trusted readers and librarians, else as a proposal. A spelling of another author is not taken: librarians join authors.",
   auth: "reader",
+  staffWord: "librarian",
   params: slugParams,
   body: factsBody(authorFactFields, diedAfterBirth),
   response: changedFactsSchema,
@@ -256,6 +258,7 @@ export const changeSeriesFacts = endpoint({
   path: "/api/catalogue/series/{slug}/facts",
   summary: "Corrects facts of a series: at once by trusted readers and librarians, else as a proposal.",
   auth: "reader",
+  staffWord: "librarian",
   params: slugParams,
   body: factsBody(seriesFactFields),
   response: changedFactsSchema,
@@ -323,6 +326,7 @@ export const takeRevisionBack = endpoint({
   summary:
     "Takes a change back (`before`), or goes back to how everything stood after it (`after`), as a change of its own that holds at once or waits.",
   auth: "reader",
+  staffWord: "librarian",
   params: z.strictObject({ id: idField }),
   body: bodyFields({
     back_to: z.enum(["before", "after"], m.toInvalid),

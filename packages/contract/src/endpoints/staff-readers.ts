@@ -111,7 +111,7 @@ export const changeReaderAccount = endpoint({
     reason: staffReasonField.optional(),
   }),
   response: z.object({ message: z.string() }),
-  errors: refusals,
+  errors: [...refusals, "closed_from_above"],
 });
 
 export const removeReaderFactor = endpoint({

@@ -1,7 +1,7 @@
 import { inTransaction } from "@okurca/server-kit";
 import { z } from "zod";
 import type { Call, Core } from "../core.ts";
-import { refuse } from "../error.ts";
+import { IdentityError, refuse } from "../error.ts";
 import { usableMethods } from "../mfa/factors.ts";
 import { writeAudit } from "../protection/audit.ts";
 import { isFreshlyShown } from "../sessions/sessions.queries.ts";
@@ -42,6 +42,9 @@ const audit = (core: Core, tx: Tx, call: Call, event: string, userId: string | n
 /** The present address stays, and signs in, until the reader proves the other. Whether a code was sent. */
 async function wishForAddress(core: Core, tx: Tx, user: User, email: string): Promise<boolean> {
   const isPresent = email === user.email;
+  const problem = isPresent ? undefined : await core.admitAddress(tx, email);
+  // As a registration with it is refused.
+  if (problem !== undefined) throw new IdentityError("UserLambdaValidationException", problem);
   await setPendingEmail(tx, user.id, isPresent ? null : email);
   if (!isPresent || !user.is_email_verified) {
     await mailCode(core, tx, user, { purpose: "verify-email", to: email });

@@ -62,13 +62,14 @@ declare module "fastify" {
  */
 export async function findCaller(
   app: FastifyInstance,
-  { auth, role, fresh = false }: Endpoint,
+  { auth, role, staffWord, fresh = false }: Endpoint,
   request: FastifyRequest,
 ): Promise<Actor | undefined> {
   const caller = auth === "none" ? undefined : await app.authenticate(request);
   if (role !== undefined && !(caller && (await app.actsAs?.(caller, role))))
     throw new AppError("unknown_path");
-  const missing = caller && role && (await app.missingProof?.(caller, { isFresh: fresh }));
+  const isStaff = role !== undefined || (caller && staffWord && (await app.actsAs?.(caller, staffWord)));
+  const missing = caller && isStaff && (await app.missingProof?.(caller, { isFresh: fresh }));
   if (missing) throw new AppError(missing);
   if (!caller && auth === "reader") throw new AppError("unauthenticated");
   return caller;
