@@ -13,7 +13,7 @@ import { doctorCommands } from "./doctor/index.ts";
 import { identityCommands } from "./identity/index.ts";
 import { joinCommands } from "./joins/index.ts";
 import { legalOrderCommands } from "./legal-orders/index.ts";
-import { reportCommands } from "./reports/index.ts";
+import { objectionCommands, reportCommands } from "./reports/index.ts";
 import { roleCommands } from "./roles/index.ts";
 import { sampleDataCommands } from "./sample-data/index.ts";
 import { readSettings } from "./settings/index.ts";
@@ -24,6 +24,7 @@ const commands: readonly Command[] = [
   ...joinCommands,
   ...bookRequestCommands,
   ...reportCommands,
+  ...objectionCommands,
   ...assistantCommands,
   ...contactCommands,
   ...announcementCommands,

@@ -30,11 +30,11 @@ function print(report: ListedReport): void {
   console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
 }
 
-/** The reason of this number in `reports reasons`, for this decision. */
-async function findReason(ctx: AppContext, outcome: Outcome, number: string | undefined) {
+/** The reason of this number in `reports reasons`, for these decisions. */
+async function findReason(ctx: AppContext, given: readonly Outcome[], number: string | undefined) {
   if (number === undefined) return null;
   const reason = (await listReasons(ctx.db)).find(({ place }) => String(place) === number);
-  if (!reason?.is_active || !reason.outcomes.includes(outcome))
+  if (!reason?.is_active || !given.every((one) => reason.outcomes.includes(one)))
     throw new StartupError(
       `--reason is a number of "okurca reports reasons" for this decision; not ${plain(number)}.`,
     );
@@ -50,19 +50,40 @@ function readDays(days: string | undefined): number | null {
   return found ?? null;
 }
 
+async function decideAll(
+  ctx: AppContext,
+  id: string,
+  outcomes: readonly Outcome[],
+  options: Readonly<Record<string, string>>,
+): Promise<void> {
+  const days = readDays(options.days);
+  if (days !== null && !outcomes.includes("suspended"))
+    throw new StartupError("--days is for how long a reader is suspended.");
+  const reason = await findReason(ctx, outcomes, options.reason);
+  await decideReport(ctx, id, { outcomes, days, reason, note: options.note ?? null });
+  console.log(`${id}: ${outcomes.join(", and ")}${days === null ? "" : ` for ${days} days`}.`);
+}
+
+const together: readonly Outcome[] = ["hidden", "warned", "suspended"];
+
+/** "hidden,suspended": what may stand together, each once. */
+function readOutcomes(words: string): Outcome[] {
+  const given = words.split(",");
+  const outcomes = together.filter((one) => given.includes(one));
+  if (outcomes.length !== given.length)
+    throw new StartupError(
+      `OUTCOMES are of ${together.join(", ")}, with commas between them; not ${plain(words)}.`,
+    );
+  return outcomes;
+}
 function decision(verb: string, outcome: Outcome, summary: string): Command {
   return {
     noun: "reports",
     verb,
     parameters: ["ID"],
-    options: ["--reason NUMBER", ...(outcome === "suspended" ? ["--days NUMBER"] : [])],
+    options: ["--reason NUMBER", "--note TEXT", ...(outcome === "suspended" ? ["--days NUMBER"] : [])],
     summary,
-    async run(ctx, [id = ""], options = {}) {
-      const days = readDays(options.days);
-      const reason = await findReason(ctx, outcome, options.reason);
-      await decideReport(ctx, id, { outcomes: [outcome], days, reason, note: null });
-      console.log(`${id}: ${outcome}${days === null ? "" : ` for ${days} days`}.`);
-    },
+    run: (ctx, [id = ""], options = {}) => decideAll(ctx, id, [outcome], options),
   };
 }
 
@@ -86,6 +107,14 @@ export const reportCommands: readonly Command[] = [
     "suspended",
     "suspends the one who wrote it, for some days or for good: seen by nobody, writes nothing",
   ),
+  {
+    noun: "reports",
+    verb: "decide",
+    parameters: ["ID", "OUTCOMES"],
+    options: ["--reason NUMBER", "--note TEXT", "--days NUMBER"],
+    summary: "decides several things at once, told once: hidden,suspended or hidden,warned",
+    run: (ctx, [id = "", words = ""], options = {}) => decideAll(ctx, id, readOutcomes(words), options),
+  },
   {
     noun: "reports",
     verb: "reasons",

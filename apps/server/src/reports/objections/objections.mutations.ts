@@ -19,7 +19,7 @@ export async function insertObjection(
 
 export async function closeObjection(
   tx: Tx,
-  given: { id: string; verdict: "upheld" | "reversed"; answer: string; deciderId: string; at: Date },
+  given: { id: string; verdict: "upheld" | "reversed"; answer: string; deciderId: string | null; at: Date },
 ): Promise<void> {
   const { id, verdict, answer, deciderId, at } = given;
   await tx

@@ -96,6 +96,7 @@ export interface LockedObjection {
   title: string | null;
   outcomes: DecisionRow["outcomes"];
   decider_id: string | null;
+  via: DecisionRow["via"];
 }
 
 /** With its decision; of both the objection stays locked until commit when asked for. */
@@ -105,7 +106,7 @@ export async function findObjection(
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedObjection | undefined> {
   const { rows } = await sql<LockedObjection>`
-    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.title, d.outcomes, d.decider_id
+    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.title, d.outcomes, d.decider_id, d.via
     FROM objections AS o JOIN decisions AS d ON d.id = o.decision_id
     WHERE o.decision_id = ${id} ${isLocked ? sql`FOR UPDATE OF o` : sql``}`.execute(tx);
   return rows[0];

@@ -1,7 +1,7 @@
 import type * as endpoints from "@okurca/contract";
 import { type CaseKind, type ErrorCode, moderationMessages as m } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
-import { recordAct } from "../../acts/index.ts";
+import { type Acting, recordAct } from "../../acts/index.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../database/handles.ts";
 import { notify } from "../../notifications/index.ts";
@@ -82,21 +82,26 @@ type Refusal = Extract<
   "act_on_self" | "act_on_staff" | "act_on_admin" | "objection_to_own" | "objection_needs_admin"
 >;
 
-/** Why this member of staff may not decide about the objection; `isAlone`: he or she made the decision, and nobody else is there. */
+/**
+ * Why whoever acts may not decide about the objection; `isAlone`: the decision came from the same hands, and nobody else is
+ * there. Whoever is in the shell is one.
+ */
 async function findRefusal(
   db: Db,
-  readerId: string,
-  { subject_id, decider_id }: { subject_id: string | null; decider_id: string | null },
+  by: Acting,
+  { subject_id, decider_id, via }: Pick<queries.ObjectionRow, "subject_id" | "decider_id" | "via">,
 ): Promise<{ refusal: Refusal | undefined; isAlone: boolean }> {
-  const refusal = await findActRefusal(db, { via: "page", readerId }, subject_id);
-  if (refusal || decider_id !== readerId) return { refusal, isAlone: false };
+  const refusal = await findActRefusal(db, by, subject_id);
+  const readerId = by.via === "page" ? by.readerId : null;
+  const isOwn = by.via === "page" ? decider_id === readerId : via === by.via;
+  if (refusal || !isOwn) return { refusal, isAlone: false };
   for (const other of await listStaff(db, "moderator")) {
     if (other === readerId || other === subject_id) continue;
     // Whoever may not act on the subject cannot decide instead.
     const mayNot = await findActRefusal(db, { via: "page", readerId: other }, subject_id);
     if (!mayNot) return { refusal: "objection_to_own", isAlone: false };
   }
-  const isAdmin = await hasRole(db, readerId, "admin");
+  const isAdmin = readerId === null || (await hasRole(db, readerId, "admin"));
   return { refusal: isAdmin ? undefined : "objection_needs_admin", isAlone: true };
 }
 
@@ -105,11 +110,12 @@ export async function listObjections(
   { readerId }: Actor,
   query: { page: number; limit: number },
 ) {
+  const by = { via: "page", readerId } as const;
   const [rows, total_count] = [
     await queries.listOpenObjections(ctx.reads, pagingOf(query)),
     await queries.countOpenObjections(ctx.reads),
   ];
-  const refusals = await Promise.all(rows.map((row) => findRefusal(ctx.reads, readerId, row)));
+  const refusals = await Promise.all(rows.map((row) => findRefusal(ctx.reads, by, row)));
   return {
     data: rows.map((row, i) => ({
       ...{ decision: toDecision(row), subject: row.subject, content: row.objected },
@@ -119,14 +125,25 @@ export async function listObjections(
   };
 }
 
-export async function decideObjection(
+interface Verdict {
+  id: string;
+  verdict: "upheld" | "reversed";
+  answer: string;
+}
+
+export async function decideObjection(ctx: AppContext, { readerId }: Actor, given: Verdict) {
+  await settleObjection(ctx, { via: "page", readerId }, given);
+  return { message: m.objectionDecided };
+}
+
+/** Upholds a decision or takes it back, for the page and the shell. Throws `AppError` with what stands against it. */
+export async function settleObjection(
   ctx: AppContext,
-  { readerId }: Actor,
-  given: { id: string; verdict: "upheld" | "reversed"; answer: string },
-) {
-  const { id, verdict, answer } = given;
+  by: Acting,
+  { id, verdict, answer }: Verdict,
+): Promise<void> {
   const at = ctx.clock();
-  const by = { via: "page", readerId } as const;
+  const deciderId = by.via === "page" ? by.readerId : null;
   await inTransaction(ctx.db, async (tx) => {
     const seen = await queries.findObjection(tx, id, { isLocked: false });
     if (!seen) throw new AppError("decision_not_found");
@@ -137,16 +154,16 @@ export async function decideObjection(
     const decision = await queries.findObjection(tx, id, { isLocked: true });
     if (!decision) throw new AppError("decision_not_found");
     if (decision.outcome !== null) throw new AppError("objection_decided");
-    const { refusal, isAlone } = await findRefusal(tx, readerId, decision);
+    const { refusal, isAlone } = await findRefusal(tx, by, decision);
     if (refusal) throw new AppError(refusal);
-    await mutations.closeObjection(tx, { id, verdict, answer, deciderId: readerId, at });
+    await mutations.closeObjection(tx, { id, verdict, answer, deciderId, at });
     const { kind, subject_id, review_id, comment_id, about_id, title } = decision;
     const thing = { kind, subject_id, review_id, comment_id, about_id, title };
     const answers = [];
     if (verdict === "reversed") {
       const newId = await insertDecision(tx, {
-        ...{ ...thing, outcomes: ["restored"], told: m.reversedReason, note: answer, via: "page" },
-        ...{ decider_id: readerId, decided_at: at },
+        ...{ ...thing, outcomes: ["restored"], told: m.reversedReason, note: answer, via: by.via },
+        ...{ decider_id: deciderId, decided_at: at },
       });
       const reporters = await mutations.takeDecisionBack(tx, { id, decision, newId, at });
       await applyMeasures(tx, decision);
@@ -167,5 +184,4 @@ export async function decideObjection(
       after: { verdict },
     });
   });
-  return { message: m.objectionDecided };
 }
