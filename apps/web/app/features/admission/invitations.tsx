@@ -10,10 +10,12 @@ import { pageParam } from "~/lib/page-param";
 import { staffPaths } from "~/lib/staff-paths";
 import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
+import { DeskRows } from "~/ui/desk-frame";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { Pager } from "~/ui/pager";
 import { AnswerPart } from "~/ui/part-states";
+import { asTime, TimeField } from "~/ui/time-field";
 import { useEndInvitation, useInvitations, useInvite } from "./admission.queries";
 
 const states = {
@@ -39,7 +41,7 @@ function Row({ invitation }: { invitation: Invitation }) {
       ? `${formatNumber(uses)} kez kullanıldı`
       : `${formatNumber(uses)} / ${formatNumber(most_uses)} kullanıldı`;
   return (
-    <li className="px-4 py-4 sm:px-6">
+    <div className="px-4 py-4 sm:px-6">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={states[state].tone}>{states[state].label}</Badge>
         {note && <span className="font-medium [overflow-wrap:anywhere]">{note}</span>}
@@ -61,7 +63,7 @@ function Row({ invitation }: { invitation: Invitation }) {
           </div>
         )}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -78,8 +80,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     setTried(true);
     if (!isCount || noteProblem) return;
     const most_uses = uses.trim() === "" ? null : count;
-    const ends_at = end === "" ? null : new Date(end).toISOString();
-    invite.mutate({ note, most_uses, ends_at }, { onSuccess: onClose });
+    invite.mutate({ note, most_uses, ends_at: asTime(end) }, { onSuccess: onClose });
   }
   return (
     <FormDialog
@@ -108,14 +109,11 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
         value={uses}
         onChange={({ target }) => setUses(target.value)}
       />
-      <TextField
-        type="datetime-local"
+      <TimeField
         label="Ne zamana dek?"
         hint="Boş bırakırsanız siz sona erdirene dek geçerlidir."
-        min="2000-01-01T00:00"
-        max="2199-12-31T00:00"
         value={end}
-        onChange={({ target }) => setEnd(target.value)}
+        onType={setEnd}
       />
     </FormDialog>
   );
@@ -150,11 +148,7 @@ export function Invitations() {
             <p className="text-ink-2">Henüz davet yok.</p>
           ) : (
             <>
-              <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-                {data.map((invitation) => (
-                  <Row key={invitation.id} invitation={invitation} />
-                ))}
-              </ul>
+              <DeskRows rows={data}>{(invitation) => <Row invitation={invitation} />}</DeskRows>
               <div className="mt-6">
                 <Pager
                   page={page}

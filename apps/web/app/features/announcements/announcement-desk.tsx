@@ -3,15 +3,14 @@ import { limits } from "@okurca/contract/limits";
 import { announcementMessages as m } from "@okurca/contract/messages-of-announcements";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatFullDate } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { staffPaths } from "~/lib/staff-paths";
 import { Button } from "~/ui/button";
-import { Badge, ChoiceChip } from "~/ui/chip";
+import { Badge } from "~/ui/chip";
+import { DeskFrame } from "~/ui/desk-frame";
 import { FormDialog } from "~/ui/form-dialog";
-import { Pager } from "~/ui/pager";
-import { AnswerPart } from "~/ui/part-states";
 import { ReaderText } from "~/ui/reader-text";
 import { EmptyState } from "~/ui/states";
 import { AnnouncementForm, audiences } from "./announcement-form";
@@ -93,7 +92,6 @@ function DeleteDialog({ announcement, onClose }: { announcement: Announcement; o
 /** What is announced on every page: for admins, who write and end it here. */
 export function AnnouncementDesk() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const state: List = params.get("liste") === "sona-erenler" ? "over" : "open";
   const page = pageParam(params);
   const announcements = useAllAnnouncements(state, page);
@@ -101,50 +99,23 @@ export function AnnouncementDesk() {
   const [deleted, setDeleted] = useState<Announcement | null>(null);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap gap-2">
-          {lists.map(({ state: one, label }) => (
-            <ChoiceChip
-              key={one}
-              isChosen={one === state}
-              onChoose={() => void navigate(addressOf(one), { replace: true })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-        <Button size="small" onClick={() => setEdited("new")}>
-          Yeni duyuru
-        </Button>
-      </div>
-      <AnswerPart query={announcements} rows={3} tried={m.listFailed}>
-        {({ data, total_count }) => (
-          <>
-            {data.length === 0 ? (
-              <EmptyState icon={Megaphone} title={state === "open" ? "Duyuru yok" : "Sona eren duyuru yok"}>
-                <p>
-                  Herkese ya da yalnızca üyelere bir süre göstermek istediğiniz bir haberi buradan duyurun.
-                </p>
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-                {data.map((one) => (
-                  <li key={one.id}>
-                    <Row announcement={one} onEdit={() => setEdited(one)} onDelete={() => setDeleted(one)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="mt-8">
-              <Pager
-                page={page}
-                pageCount={Math.ceil(total_count / limits.pageSize.announcements)}
-                to={(target) => addressOf(state, target)}
-              />
-            </div>
-          </>
-        )}
-      </AnswerPart>
+      <DeskFrame
+        lists={lists}
+        chosen={state}
+        addressOf={addressOf}
+        add={{ label: "Yeni duyuru", onPress: () => setEdited("new") }}
+        query={announcements}
+        tried={m.listFailed}
+        page={page}
+        pageSize={limits.pageSize.announcements}
+        empty={
+          <EmptyState icon={Megaphone} title={state === "open" ? "Duyuru yok" : "Sona eren duyuru yok"}>
+            <p>Herkese ya da yalnızca üyelere bir süre göstermek istediğiniz bir haberi buradan duyurun.</p>
+          </EmptyState>
+        }
+      >
+        {(one) => <Row announcement={one} onEdit={() => setEdited(one)} onDelete={() => setDeleted(one)} />}
+      </DeskFrame>
       {edited && (
         <AnnouncementForm known={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -3,22 +3,16 @@ import { countCharacters } from "@okurca/contract/count-characters";
 import { limits } from "@okurca/contract/limits";
 import { announcementMessages as m } from "@okurca/contract/messages-of-announcements";
 import { useState } from "react";
-import { Checkbox, SelectField, TextField } from "~/ui/field";
+import { Checkbox, SelectField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { TextAreaField } from "~/ui/text-area-field";
+import { asTime, asTyped, TimeField } from "~/ui/time-field";
 import { useSaveAnnouncement } from "./announcements.queries";
 
 export const audiences: Record<AnnouncementAudience, string> = {
   everybody: "Herkes",
   readers: "Yalnızca üyeler",
 };
-
-/** A time as a field of the browser holds it, where the admin is: "2026-11-27T14:05". */
-function asTyped(iso: string): string {
-  const time = new Date(iso);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-const asTime = (typed: string) => new Date(typed).toISOString();
 
 /** A new announcement, or a change of one. */
 export function AnnouncementForm({ known, onClose }: { known: Announcement | null; onClose: () => void }) {
@@ -45,10 +39,8 @@ export function AnnouncementForm({ known, onClose }: { known: Announcement | nul
       starts_at:
         known && start === asTyped(known.starts_at)
           ? known.starts_at
-          : start === ""
-            ? new Date().toISOString()
-            : asTime(start),
-      ends_at: end === "" ? null : asTime(end),
+          : (asTime(start) ?? new Date().toISOString()),
+      ends_at: asTime(end),
     });
   }
 
@@ -83,24 +75,13 @@ export function AnnouncementForm({ known, onClose }: { known: Announcement | nul
         ))}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="datetime-local"
-          label="Başlangıç"
-          hint="Boş bırakırsanız hemen başlar."
-          min="2000-01-01T00:00"
-          max="2199-12-31T00:00"
-          value={start}
-          onChange={({ target }) => setStart(target.value)}
-        />
-        <TextField
-          type="datetime-local"
+        <TimeField label="Başlangıç" hint="Boş bırakırsanız hemen başlar." value={start} onType={setStart} />
+        <TimeField
           label="Bitiş"
           hint="Boş bırakırsanız siz kaldırana dek kalır."
-          min="2000-01-01T00:00"
-          max="2199-12-31T00:00"
           error={isTried ? endProblem : undefined}
           value={end}
-          onChange={({ target }) => setEnd(target.value)}
+          onType={setEnd}
         />
       </div>
       <Checkbox

@@ -4,17 +4,16 @@ import { limits } from "@okurca/contract/limits";
 import { orderMessages as m } from "@okurca/contract/messages-of-orders";
 import { Scale } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { formatCalendarDay, formatFullDate } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { staffPaths } from "~/lib/staff-paths";
 import { Button } from "~/ui/button";
-import { Badge, ChoiceChip } from "~/ui/chip";
+import { Badge } from "~/ui/chip";
+import { DeskFrame } from "~/ui/desk-frame";
 import { TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
-import { Pager } from "~/ui/pager";
-import { AnswerPart } from "~/ui/part-states";
 import { EmptyState } from "~/ui/states";
 import { OrderForm } from "./order-form";
 import { kindNames, useLift, useOrders } from "./orders.queries";
@@ -110,7 +109,6 @@ function LiftDialog({ order, onClose }: { order: LegalOrder; onClose: () => void
 /** What was taken down by orders of authorities: for admins. */
 export function OrderDesk() {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const state: List = params.get("liste") === "geri-gelenler" ? "lifted" : "standing";
   const page = pageParam(params);
   const orders = useOrders(state, page);
@@ -118,57 +116,32 @@ export function OrderDesk() {
   const [lifted, setLifted] = useState<LegalOrder | null>(null);
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex flex-wrap gap-2">
-          {lists.map(({ state: one, label }) => (
-            <ChoiceChip
-              key={one}
-              isChosen={one === state}
-              onChoose={() => void navigate(addressOf(one), { replace: true })}
-            >
-              {label}
-            </ChoiceChip>
-          ))}
-        </div>
-        <Button size="small" onClick={() => setNew(true)}>
-          Karar gir
-        </Button>
-      </div>
-      <AnswerPart query={orders} rows={3} tried={m.listFailed}>
-        {({ data, total_count }) => (
-          <>
-            {data.length === 0 ? (
-              <EmptyState
-                icon={Scale}
-                title={state === "standing" ? "Kaldırılan içerik yok" : "Geri gelen içerik yok"}
-              >
-                <p>
-                  Sayıları herkes{" "}
-                  <Link to={paths.transparency} className="text-accent underline underline-offset-2">
-                    Şeffaflık
-                  </Link>{" "}
-                  sayfasında görür.
-                </p>
-              </EmptyState>
-            ) : (
-              <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-                {data.map((order) => (
-                  <li key={order.id}>
-                    <Row order={order} onLift={() => setLifted(order)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="mt-8">
-              <Pager
-                page={page}
-                pageCount={Math.ceil(total_count / limits.pageSize.legalOrders)}
-                to={(target) => addressOf(state, target)}
-              />
-            </div>
-          </>
-        )}
-      </AnswerPart>
+      <DeskFrame
+        lists={lists}
+        chosen={state}
+        addressOf={addressOf}
+        add={{ label: "Karar gir", onPress: () => setNew(true) }}
+        query={orders}
+        tried={m.listFailed}
+        page={page}
+        pageSize={limits.pageSize.legalOrders}
+        empty={
+          <EmptyState
+            icon={Scale}
+            title={state === "standing" ? "Kaldırılan içerik yok" : "Geri gelen içerik yok"}
+          >
+            <p>
+              Sayıları herkes{" "}
+              <Link to={paths.transparency} className="text-accent underline underline-offset-2">
+                Şeffaflık
+              </Link>{" "}
+              sayfasında görür.
+            </p>
+          </EmptyState>
+        }
+      >
+        {(order) => <Row order={order} onLift={() => setLifted(order)} />}
+      </DeskFrame>
       {isNew && <OrderForm onClose={() => setNew(false)} />}
       {lifted && <LiftDialog order={lifted} onClose={() => setLifted(null)} />}
     </>

@@ -1,5 +1,5 @@
-import { limits, messages } from "@okurca/contract";
-import { ImageUp, Trash2, X } from "lucide-react";
+import { messages } from "@okurca/contract";
+import { Trash2, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { toast } from "sonner";
 import { displayName, useSession } from "~/features/session";
@@ -8,6 +8,7 @@ import { Avatar } from "~/ui/avatar";
 import { Button, IconButton } from "~/ui/button";
 import { square } from "~/ui/crop/crop";
 import { Cropper } from "~/ui/crop/cropper";
+import { PictureOpener } from "~/ui/crop/picture-opener";
 import { useChosen } from "~/ui/crop/use-chosen";
 import { FormProblem } from "~/ui/form-problem";
 import { Unsaved } from "~/ui/save-row";
@@ -20,7 +21,6 @@ const unreadable = "Bu dosya fotoğraf olarak açılamadı. Bozuk olabilir ya da
 export function PictureCard() {
   const hintId = useId();
   const reader = useSession();
-  const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { chosen, problem, isReading, choose, forget, refuse, setProblem, onCrop } = useChosen({
     ...{ shape: square, unreadable },
@@ -100,33 +100,22 @@ export function PictureCard() {
             />
           )}
           <div className="flex min-w-0 flex-1 basis-60 flex-col items-start gap-4">
-            <input
-              ref={field}
-              type="file"
-              accept={limits.picture.types.join(",")}
-              aria-label="Fotoğraf dosyası"
-              tabIndex={-1}
-              className="sr-only"
-              onChange={({ target }) => {
-                const file = target.files?.[0];
-                begin();
-                // A copy, since the field is emptied at once: the same file can be chosen again.
-                if (file) void choose(file);
-                target.value = "";
-              }}
-            />
             <div className="flex flex-wrap gap-3 max-sm:w-full">
-              <Button
+              <PictureOpener
                 ref={opener}
+                fileLabel="Fotoğraf dosyası"
                 look={chosen ? "secondary" : "primary"}
                 isBusy={isReading}
+                isDisabled={isBusy}
                 aria-describedby={hintId}
-                onClick={() => !isBusy && field.current?.click()}
+                onFile={(file) => {
+                  begin();
+                  if (file) void choose(file);
+                }}
                 className="max-sm:w-full"
               >
-                <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
                 {chosen ? "Başka Fotoğraf Seç" : "Fotoğraf Seç"}
-              </Button>
+              </PictureOpener>
               <Button
                 look={chosen ? "primary" : "secondary"}
                 isBusy={upload.isPending}

@@ -1,11 +1,12 @@
 import { limits } from "@okurca/contract/limits";
 import { coverMessages as m } from "@okurca/contract/messages-of-covers";
-import { ImageUp, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "~/ui/button";
 import type { Shape } from "./crop";
 import { Cropper } from "./cropper";
 import { cut } from "./drawing";
+import { PictureOpener } from "./picture-opener";
 import { type Chosen, useChosen } from "./use-chosen";
 
 /** Of the cover of a book. */
@@ -31,7 +32,6 @@ export function CoverChoice({
   isDisabled?: boolean;
 }) {
   const hintId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { chosen, isReading, choose, forget, onCrop } = choice;
   return (
@@ -49,31 +49,18 @@ export function CoverChoice({
         </div>
       )}
       <div className="flex min-w-0 flex-1 basis-52 flex-col items-start gap-3">
-        <input
-          ref={field}
-          type="file"
-          accept={limits.picture.types.join(",")}
-          aria-label="Kapak dosyası"
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void choose(file);
-            // The same file can be chosen again.
-            target.value = "";
-          }}
-        />
         <div className="flex flex-wrap gap-3">
-          <Button
+          <PictureOpener
             ref={opener}
+            fileLabel="Kapak dosyası"
             look="secondary"
             isBusy={isReading}
+            isDisabled={isDisabled}
             aria-describedby={hintId}
-            onClick={() => !isDisabled && field.current?.click()}
+            onFile={(file) => file && void choose(file)}
           >
-            <ImageUp aria-hidden className="size-5" strokeWidth={1.75} />
             {chosen ? "Başka Resim Seç" : "Resim Seç"}
-          </Button>
+          </PictureOpener>
           {chosen && (
             <Button
               look="ghost"
