@@ -142,6 +142,7 @@ const forbidden = (
   status: seenOr(rule, 404, 403),
 });
 const byId = (key: keyof typeof ids) => () => ({ params: { id: ids[key] } });
+const ofNothing = (body?: object) => () => ({ params: { id: crypto.randomUUID() }, ...(body && { body }) });
 const username = () => ({ params: { username: "ayse" } });
 const target = () => ({ body: { target: "ayse" } });
 const report = (kind: string, id: () => string) => () => ({
@@ -303,6 +304,31 @@ const probes: Probe[] = [
     () => ({ ...inCase("profile", () => "mehmet")(), body: {} }),
     () => 404,
   ),
+  // Librarians read why readers want a book.
+  read(c.listStaffBookRequests, { wish: isLibrarian }),
+  ...[
+    read(c.lookUpBookRequest, {}, isbn(memed), () => 404),
+    read(
+      c.addRequestedBook,
+      {},
+      () => ({ ...isbn(memed)(), body: {} }),
+      () => 404,
+    ),
+    read(
+      c.declineBookRequest,
+      {},
+      () => ({ ...isbn(memed)(), body: { reason: "Yok." } }),
+      () => 409,
+    ),
+  ],
+  // What is written in the contact form is nobody's of the readers.
+  read(c.listStaffMessages),
+  ...[
+    read(c.getStaffMessage, {}, ofNothing(), () => 404),
+    read(c.answerStaffMessage, {}, ofNothing({ content: "Evet.", answers_seen: 0 }), () => 404),
+    read(c.closeStaffMessage, {}, ofNothing({ is_done: true }), () => 404),
+    read(c.assignStaffMessage, {}, ofNothing({ username: null }), () => 404),
+  ],
   read(c.listBookPosts, withReviews, isbn(madonna)),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),

@@ -29,6 +29,12 @@ const actWords: Readonly<Record<string, string>> = {
   "invitation.end": "Davet sona erdirildi",
   "order.take_down": "Yasal bir kararla kaldırıldı",
   "order.lift": "Yasal kararla kaldırılan geri getirildi",
+  "book_request.add": "İstenen kitap eklendi",
+  "book_request.decline": "Kitap isteği reddedildi",
+  "message.answer": "Mesaj yanıtlandı",
+  "message.close": "Mesaj kapatıldı",
+  "message.reopen": "Mesaj yeniden açıldı",
+  "message.assign": "Mesajın sorumlusu değişti",
   "cover.take_down": "Kapak kaldırıldı",
 };
 
@@ -44,6 +50,8 @@ const kindWords: Readonly<Record<string, string>> = {
   invitation: "Davet",
   refusal: "Kayıt kuralı",
   setting: "Ayar",
+  message: "Mesaj",
+  book_request: "Kitap isteği",
 };
 
 const stateNames: Readonly<Record<string, string>> = { role: "Görev" };

@@ -172,6 +172,8 @@ export const limits = {
     joins: 20,
     doubles: 20,
     staffReaders: 20,
+    staffMessages: 20,
+    staffBookRequests: 20,
     cases: 20,
     library: 8,
     /** Books being read, in their own box. */
@@ -235,12 +237,21 @@ export const limits = {
     addRate: { burst: 30, perHour: 30 },
   },
   contact: { name: 100, email: 254, subject: 150, message: 5000 },
+  /** Answers to one message, and to how many messages one of the staff may answer at once and in an hour. */
+  staffMessages: { answers: 50, rate: { burst: 60, perHour: 120 }, counted: 1000 },
   /** Messages of the contact form an address may send at once, and how many come back in an hour. */
   contactRate: { burst: 5, perHour: 10 },
   /** The same for all callers together. */
   contactRateOfAll: { burst: 100, perHour: 200 },
   bookRequest: { title: 300, author: 300, isbn: 40, reason: 1000, description: 2000 },
   ownBookRequests: 50,
+  /** Words of readers that one request shows, how far answered ones are counted, and what a librarian may ask elsewhere and take from there. */
+  staffBookRequests: {
+    words: 5,
+    counted: 1000,
+    lookUpRate: { burst: 60, perHour: 300 },
+    addRate: { burst: 60, perHour: 300 },
+  },
   /** Book requests an address may send at once, and how many come back in an hour. */
   bookRequestRate: { burst: 5, perHour: 10 },
   /** The same for all callers together. */

@@ -1,8 +1,8 @@
 import { countCharacters, limits, parsePrintedIsbn, stripIsbn } from "@okurca/contract";
-import { StartupError } from "@okurca/server-kit";
+import { AppError, StartupError } from "@okurca/server-kit";
 import { type Command, listCommands, plain, time } from "../command.ts";
 import { type ListedRequest, listRequests } from "./book-requests.queries.ts";
-import { addRequested, declineRequested } from "./book-requests.service.ts";
+import { answerWithBook, declineRequest } from "./book-requests.service.ts";
 
 const shown = 200;
 
@@ -24,6 +24,20 @@ function print({ isbn, status, decline_reason, created_at, requesters }: ListedR
   console.log([head, book, ...words, ""].join("\n"));
 }
 
+/** In one line what hinders an answer. */
+async function orSay(isbn: string, answer: () => Promise<void>): Promise<void> {
+  const open = `There is no open request for ${isbn}.`;
+  const texts: Partial<Record<string, string>> = {
+    ...{ book_request_not_found: open, request_decided: open },
+    book_not_found: `${isbn} is not in the catalogue. Import it first: catalogue import FILE`,
+    already_in_catalogue: `${isbn} is in the catalogue. Answer with: requests add ${isbn}`,
+  };
+  await answer().catch((error: unknown) => {
+    const text = error instanceof AppError ? texts[error.code] : undefined;
+    throw text === undefined ? error : new StartupError(text);
+  });
+}
+
 export const bookRequestCommands: readonly Command[] = [
   ...listCommands({
     noun: "requests",
@@ -42,7 +56,7 @@ export const bookRequestCommands: readonly Command[] = [
     summary: "tells those who asked that the book is in the catalogue",
     async run(ctx, [text = ""]) {
       const isbn = isbnOf(text);
-      await addRequested(ctx, isbn);
+      await orSay(isbn, () => answerWithBook(ctx, { via: "shell" }, isbn));
       console.log(`${isbn}: added.`);
     },
   },
@@ -56,7 +70,7 @@ export const bookRequestCommands: readonly Command[] = [
       if (reason === "" || countCharacters(reason) > limits.bookRequest.reason) {
         throw new StartupError(`The reason must have 1 to ${limits.bookRequest.reason} characters.`);
       }
-      await declineRequested(ctx, isbn, reason);
+      await orSay(isbn, () => declineRequest(ctx, { via: "shell" }, isbn, reason));
       console.log(`${isbn}: declined.`);
     },
   },

@@ -1,9 +1,15 @@
+import * as endpoints from "@okurca/contract";
 import { listOwnBookRequests, messages, requestBook } from "@okurca/contract";
 import { registerEndpoint } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { serve } from "../serve.ts";
-import { createTakeRequest, listOwnRequests } from "./book-requests.service.ts";
+import {
+  createTakeRequest,
+  declineBookRequest,
+  listOwnRequests,
+  listStaffBookRequests,
+} from "./book-requests.service.ts";
 
 export function registerBookRequests(app: FastifyInstance, ctx: AppContext): void {
   const take = createTakeRequest(ctx);
@@ -12,4 +18,6 @@ export function registerBookRequests(app: FastifyInstance, ctx: AppContext): voi
     return { message: messages.bookRequest.sent };
   });
   serve(app, ctx, listOwnBookRequests, listOwnRequests);
+  serve(app, ctx, endpoints.listStaffBookRequests, listStaffBookRequests);
+  serve(app, ctx, endpoints.declineBookRequest, declineBookRequest);
 }

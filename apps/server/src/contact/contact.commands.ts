@@ -1,7 +1,8 @@
-import { StartupError } from "@okurca/server-kit";
+import { countCharacters, limits } from "@okurca/contract";
+import { AppError, StartupError } from "@okurca/server-kit";
 import { type Command, listCommands, time } from "../command.ts";
-import { markDone } from "./contact.mutations.ts";
-import { newestMessages } from "./contact.queries.ts";
+import { listWaitingIds, newestMessages } from "./contact.queries.ts";
+import { answerMessage, setMessageDone } from "./desk/desk.service.ts";
 
 const shown = 50;
 
@@ -20,6 +21,20 @@ function print({ id, name, email, subject, message, created_at, done_at }: Liste
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
+/** In one line why there is no such message, or why it cannot be answered. */
+async function orSay<T>(id: string, work: () => Promise<T>): Promise<T> {
+  if (!isId(id)) throw new StartupError(`No message ${plain(id)} is waiting.`);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "message_not_found") throw new StartupError(`No message ${plain(id)} is waiting.`);
+    if (error.code === "too_many_answers")
+      throw new StartupError(`${id} has ${limits.staffMessages.answers} answers already.`);
+    throw error;
+  }
+}
+
 export const contactCommands: readonly Command[] = [
   ...listCommands({
     noun: "contact",
@@ -33,12 +48,25 @@ export const contactCommands: readonly Command[] = [
   }),
   {
     noun: "contact",
+    verb: "answer",
+    parameters: ["ID", "TEXT"],
+    summary: "answers a message by mail and marks it as done; the text in quotation marks, in Turkish",
+    async run(ctx, [id = "", text = ""]) {
+      const content = text.replace(/\r\n?/g, "\n").trim();
+      if (content === "" || countCharacters(content) > limits.contact.message)
+        throw new StartupError(`TEXT must have 1 to ${limits.contact.message} characters.`);
+      await orSay(id, () => answerMessage(ctx, { via: "shell" }, { id, content, closes: true }));
+      console.log(`${id}: answered.`);
+    },
+  },
+  {
+    noun: "contact",
     verb: "done",
     parameters: ["ID"],
     summary: "marks a message as done: answered, or needing no answer",
     async run(ctx, [id = ""]) {
-      const count = isId(id) ? await markDone(ctx.db, { id, at: ctx.clock() }) : 0;
-      if (count === 0) throw new StartupError(`No message ${id} is waiting.`);
+      if (!(await orSay(id, () => setMessageDone(ctx, { via: "shell" }, id, true))))
+        throw new StartupError(`No message ${plain(id)} is waiting.`);
       console.log(`${id}: done.`);
     },
   },
@@ -48,7 +76,10 @@ export const contactCommands: readonly Command[] = [
     parameters: ["--all"],
     summary: "marks all messages as done",
     async run(ctx) {
-      console.log(`${await markDone(ctx.db, { at: ctx.clock() })} messages: done.`);
+      let count = 0;
+      for (const id of await listWaitingIds(ctx.db))
+        if (await setMessageDone(ctx, { via: "shell" }, id, true)) count++;
+      console.log(`${count} messages: done.`);
     },
   },
 ];

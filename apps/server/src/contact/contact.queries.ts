@@ -13,6 +13,17 @@ export function newestMessages(db: Db, { isOpenOnly, limit }: { isOpenOnly: bool
     .execute();
 }
 
+/** Ids of those that wait. */
+export async function listWaitingIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("contact_messages")
+    .select("id")
+    .where("done_at", "is", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findMessage(db: Db, id: string) {
   return db.selectFrom("contact_messages").select(columns).where("id", "=", id).executeTakeFirst();
 }

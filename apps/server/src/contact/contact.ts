@@ -40,7 +40,10 @@ export async function createContact(
     async write(tx, message) {
       const id = await insertMessage(tx, { ...message, created_at: clock() });
       if (service) await service.enqueue(tx, { messageId: id });
-      else await mail.write(tx, mailTo, contactMail(message), { replyTo: message.email });
+      else {
+        const deskUrl = `${parts.settings.origin}/yonetim/mesajlar/${id}`;
+        await mail.write(tx, mailTo, contactMail(message, deskUrl), { replyTo: message.email });
+      }
     },
     close: cleaning.close,
   };

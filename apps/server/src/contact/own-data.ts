@@ -9,5 +9,12 @@ export const contactData: PersonalData = {
       },
       shownIn: { nowhere: "it belongs to no account" },
     },
+    contact_answers: {
+      leaves: {
+        stays:
+          "the operator's correspondence, with the message; who of the staff wrote it goes with that account",
+      },
+      shownIn: { nowhere: "it belongs to who wrote the message, whose the address is was never proven" },
+    },
   },
 };

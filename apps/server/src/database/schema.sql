@@ -891,6 +891,21 @@ CREATE INDEX comments_of_event ON public.comments USING btree (event_id, created
 CREATE INDEX comments_of_reader ON public.comments USING btree (reader_id);
 CREATE INDEX comments_of_review ON public.comments USING btree (review_id, created_at DESC, id) WHERE (review_id IS NOT NULL);
 
+CREATE TABLE public.contact_answers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  message_id uuid NOT NULL,
+  writer_id uuid,
+  via text NOT NULL,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  CONSTRAINT contact_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT contact_answers_via_check CHECK ((via = ANY (ARRAY['page'::text, 'shell'::text]))),
+  CONSTRAINT contact_answers_writer_id_fkey FOREIGN KEY (writer_id) REFERENCES readers(id) ON DELETE SET NULL
+);
+CREATE INDEX contact_answers_of_message ON public.contact_answers USING btree (message_id, created_at);
+CREATE INDEX contact_answers_writer ON public.contact_answers USING btree (writer_id);
+
 CREATE TABLE public.contact_messages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
@@ -899,8 +914,11 @@ CREATE TABLE public.contact_messages (
   message text NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   done_at timestamp with time zone,
+  assigned_to uuid,
+  CONSTRAINT contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id)
 );
+CREATE INDEX contact_messages_assigned ON public.contact_messages USING btree (assigned_to);
 CREATE INDEX contact_messages_newest ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_waiting ON public.contact_messages USING btree (created_at) WHERE (done_at IS NULL);
 

@@ -197,6 +197,16 @@ export interface Tables {
     /** Everybody but the blocked sees it; kept by triggers */
     is_counted: Generated<boolean>;
   };
+  /** What staff answered to a message of the contact form, by mail */
+  contact_answers: {
+    id: Generated<string>;
+    message_id: string;
+    /** Null from the shell, and once the account is gone */
+    writer_id: string | null;
+    via: "page" | "shell";
+    content: string;
+    created_at: Date;
+  };
   contact_messages: {
     id: Generated<string>;
     name: string;
@@ -206,6 +216,8 @@ export interface Tables {
     created_at: Generated<Date>;
     /** When the operator was done with it */
     done_at: Date | null;
+    /** Who of the staff has taken it on */
+    assigned_to: string | null;
   };
   /** Books whose cover was looked for in a source */
   cover_lookups: {

@@ -26,7 +26,7 @@ import { inTransaction } from "@okurca/server-kit";
 import { createTestApp, madeUpIsbn, signToken, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tellAuthorNews } from "../authors/index.ts";
-import { declineRequested } from "../book-requests/book-requests.service.ts";
+import { declineRequest } from "../book-requests/book-requests.service.ts";
 import { notifyOfNewRecommendations } from "../recommendations/index.ts";
 import { addWorks } from "../recommendations/recommendations.fixtures.ts";
 import { callsOf } from "../revisions/revisions.fixtures.ts";
@@ -146,7 +146,7 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
     const isbn = "9789999999991";
     const body = { isbn, title: "Yok", author: "Kimse", reason: "Okuyacağım.", description: "" };
     await t.call(requestBook, { body: { ...body, submittedAt: "2026-01-15T09:00:00.000Z" } }, who);
-    await declineRequested(t.ctx, isbn, "Böyle bir kitap basılmamış.");
+    await declineRequest(t.ctx, { via: "shell" }, isbn, "Böyle bir kitap basılmamış.");
   },
   recommendations: async (who) => {
     await shelveOneOfEachAuthor(who);

@@ -1,5 +1,7 @@
 import {
   addOutsideBook,
+  addRequestedBook,
+  lookUpBookRequest,
   type OutsideEvent,
   outsideEventSchema,
   searchOutsideCatalogues,
@@ -9,6 +11,7 @@ import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { serve } from "../serve.ts";
 import { createOutsideCatalogues } from "./outside-catalogues.service.ts";
+import { createRequested } from "./requested.service.ts";
 
 export function registerOutsideCatalogues(app: FastifyInstance, ctx: AppContext): void {
   const outside = createOutsideCatalogues(ctx);
@@ -33,4 +36,7 @@ export function registerOutsideCatalogues(app: FastifyInstance, ctx: AppContext)
     },
   });
   serve(app, ctx, addOutsideBook, (_ctx, actor, given) => outside.add(actor, given));
+  const requested = createRequested(ctx, outside);
+  serve(app, ctx, lookUpBookRequest, (_ctx, actor, given) => requested.lookUp(actor, given));
+  serve(app, ctx, addRequestedBook, (_ctx, actor, given) => requested.add(actor, given));
 }

@@ -9,6 +9,7 @@ import {
 } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
 import { broughtSource, findMovedTo, getEditions } from "../books/index.ts";
+import { writeOutsideRows } from "../catalogue/index.ts";
 import type { AppContext } from "../context.ts";
 import { findKnown } from "./answers.queries.ts";
 import { createAsk, type Question, type Told } from "./ask.ts";
@@ -69,16 +70,21 @@ export function createOutsideCatalogues(ctx: AppContext) {
       );
       return answerOf(told);
     },
-    async add(
-      { readerId }: Actor,
-      { isbn: asked }: { isbn: string },
+    /**
+     * Takes the book into the catalogue as a reader of ours would, and answers it as it stands where it is there; with
+     * `isTelling: false` who asked for it is not told yet. Throws `book_not_found`, and `unavailable` where one of the
+     * catalogues that have not told of it does not answer.
+     */
+    async take(
+      asked: string,
+      { isTelling = true, admit }: { isTelling?: boolean; admit?: () => Promise<void> } = {},
     ): Promise<OutputOf<typeof addOutsideBook>> {
       // A librarian has said which edition this number means.
       const isbn = (await findMovedTo(ctx.db, asked)) ?? asked;
       const bookOf = async () => (await getEditions(ctx.db, [isbn])).get(isbn);
       const known = await bookOf();
       if (known && known.in_catalogue !== false) return { book: known, is_new: false };
-      mayNot(await additions(readerId));
+      await admit?.();
       const told = await Promise.all(
         catalogues.map(async (asked) => ({ source: asked.source, ...(await ask(asked, { isbn })) })),
       );
@@ -87,11 +93,15 @@ export function createOutsideCatalogues(ctx: AppContext) {
         const isSilent = told.some(({ state }) => state === "down" || state === "busy");
         throw new AppError(isSilent ? "unavailable" : "book_not_found");
       }
-      await takeOver(ctx, rows);
+      if (isTelling) await takeOver(ctx, rows);
+      else await writeOutsideRows(ctx, rows);
       const book = await bookOf();
       if (!book) throw new AppError("book_not_found");
       await ctx.covers.lookFor(isbn);
       return { book, is_new: true };
+    },
+    async add({ readerId }: Actor, { isbn }: { isbn: string }): Promise<OutputOf<typeof addOutsideBook>> {
+      return this.take(isbn, { admit: async () => mayNot(await additions(readerId)) });
     },
   };
 }

@@ -30,6 +30,17 @@ export async function listStaff(db: Db, role: Role): Promise<string[]> {
   return rows.map(({ reader_id }) => reader_id);
 }
 
+/** The same with names, for choosing one of them. */
+export function listStaffPeople(db: Db, role: Role) {
+  return inForce(db)
+    .select(["r.username", "r.name", "r.picture"])
+    .distinct()
+    .where("o.role", "in", rolesFor(role))
+    .orderBy("r.username")
+    .limit(1000)
+    .execute();
+}
+
 /** What was granted to the reader and is in force. */
 export async function listRolesOf(db: Db, readerId: string): Promise<Role[]> {
   const rows = await inForce(db).select("o.role").where("o.reader_id", "=", readerId).execute();

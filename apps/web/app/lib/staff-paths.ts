@@ -1,5 +1,8 @@
 /** Addresses that only staff come by, apart from those that every page carries. */
 export const staffPaths = {
+  bookRequests: "/yonetim/kitap-istekleri",
+  messages: "/yonetim/mesajlar",
+  message: (id: string) => `/yonetim/mesajlar/${id}`,
   announcements: "/yonetim/duyurular",
   orders: "/yonetim/yasal",
   registration: "/yonetim/kayit",

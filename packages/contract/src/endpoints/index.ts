@@ -39,6 +39,8 @@ import * as reports from "./reports.ts";
 import * as reviews from "./reviews.ts";
 import * as revisions from "./revisions.ts";
 import * as roles from "./roles.ts";
+import * as staffBookRequests from "./staff-book-requests.ts";
+import * as staffMessages from "./staff-messages.ts";
 import * as staffReaders from "./staff-readers.ts";
 import * as stream from "./stream.ts";
 import * as transfer from "./transfer.ts";
@@ -83,6 +85,8 @@ export * from "./reports.ts";
 export * from "./reviews.ts";
 export * from "./revisions.ts";
 export * from "./roles.ts";
+export * from "./staff-book-requests.ts";
+export * from "./staff-messages.ts";
 export * from "./staff-readers.ts";
 export * from "./stream.ts";
 export * from "./transfer.ts";
@@ -129,6 +133,8 @@ export const allEndpoints: readonly Endpoint[] = [
   reviews,
   roles,
   revisions,
+  staffBookRequests,
+  staffMessages,
   staffReaders,
   stream,
   transfer,

@@ -66,6 +66,7 @@ import * as legalOrders from "./0073-legal-orders.ts";
 import * as admission from "./0074-admission.ts";
 import * as decisions from "./0075-decisions.ts";
 import * as standingDecisions from "./0076-standing-decisions.ts";
+import * as staffMessages from "./0077-staff-messages.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -137,4 +138,5 @@ export const migrations = {
   "0074-admission": admission,
   "0075-decisions": decisions,
   "0076-standing-decisions": standingDecisions,
+  "0077-staff-messages": staffMessages,
 };

@@ -3,18 +3,19 @@ import { limits } from "@okurca/contract/limits";
 import { moderationMessages as m } from "@okurca/contract/messages-of-moderation";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/chip";
+import { FilterLinks } from "~/ui/filter-links";
 import { Pager } from "~/ui/pager";
 import { AnswerPart } from "~/ui/part-states";
 import { RelativeTime } from "~/ui/relative-time";
 import { EmptyState } from "~/ui/states";
+import { walkRows } from "~/ui/walk-rows";
 import { casesQuery } from "./cases.queries";
-import { FilterLinks } from "./filter-links";
 import { caseAddress, kindOf, kinds, kindWords } from "./words";
 
 type Order = "most" | "oldest";
@@ -60,19 +61,6 @@ function Row({ row }: { row: CaseRow }) {
       <p className="wrap-anywhere mt-1 line-clamp-1 text-ink-3 text-sm">Sebep: {reason}</p>
     </li>
   );
-}
-
-/** Arrows, J and K go from row to row while the keyboard is in the list; enter opens, as with every link. */
-function onListKey(event: KeyboardEvent<HTMLUListElement>): void {
-  const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
-  if (altKey || ctrlKey || metaKey) return;
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
-  if (!step) return;
-  const links = [...currentTarget.querySelectorAll<HTMLAnchorElement>("h3 a")];
-  const next = links[links.indexOf(document.activeElement as HTMLAnchorElement) + step];
-  if (!next) return;
-  next.focus();
-  event.preventDefault();
 }
 
 /** What readers reported and nobody has decided: one row a thing; the address holds the kind, the order and the page. */
@@ -121,7 +109,7 @@ export function CaseQueue() {
                 </p>
                 <ul
                   ref={list}
-                  onKeyDown={onListKey}
+                  onKeyDown={walkRows}
                   className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface"
                 >
                   {data.map((row) => (

@@ -6,12 +6,12 @@ import { Scale } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
+import { FilterLinks } from "~/ui/filter-links";
 import { Pager } from "~/ui/pager";
 import { AnswerPart } from "~/ui/part-states";
 import { EmptyState } from "~/ui/states";
 import { decisionsQuery } from "./cases.queries";
 import { DecisionRow } from "./decision-row";
-import { FilterLinks } from "./filter-links";
 import { kindOf, kinds, kindWords } from "./words";
 
 function addressOf(kind: CaseKind | undefined, page = 1): string {

@@ -13,7 +13,9 @@ export interface Section {
 const sections: readonly Section[] = [
   { label: "Şikâyetler", to: paths.staffReports, role: "moderator" },
   { label: "Okurlar", to: paths.staffReaders, role: "moderator" },
+  { label: "Kitap istekleri", to: staffPaths.bookRequests, role: "librarian" },
   { label: "Katalog", to: paths.staffCatalogue, role: "librarian" },
+  { label: "Mesajlar", to: staffPaths.messages, role: "moderator" },
   { label: "Kayıt", to: staffPaths.registration, role: "admin" },
   { label: "Yasal", to: staffPaths.orders, role: "admin" },
   { label: "Duyurular", to: staffPaths.announcements, role: "admin" },

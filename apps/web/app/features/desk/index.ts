@@ -1,0 +1,2 @@
+export { MessageList } from "./message-list";
+export { MessageView } from "./message-view";

@@ -1,0 +1,1 @@
+export { RequestedBooks } from "./requested-books";

@@ -1,0 +1,5 @@
+import { RequestedBooks } from "~/features/requested-books";
+
+export default function StaffBookRequestsPage() {
+  return <RequestedBooks />;
+}

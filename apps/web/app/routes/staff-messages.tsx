@@ -1,0 +1,5 @@
+import { MessageList } from "~/features/desk";
+
+export default function StaffMessagesPage() {
+  return <MessageList />;
+}
