@@ -4,6 +4,7 @@ import type { Sql } from "../scale/database.ts";
 import type { Call } from "../scale/load.ts";
 import type { Tokens } from "../scale/tokens.ts";
 import { drawAdding } from "./adding.ts";
+import { drawCovers } from "./covers.ts";
 import { drawOutside } from "./outside.ts";
 import type { Scene } from "./scene.ts";
 import { drawSearches } from "./searches.ts";
@@ -245,6 +246,7 @@ export async function drawScenes(db: Sql, cast: Cast, tokens: Tokens): Promise<S
   const [books, series, histories] = [await booksOf(db), await seriesOf(db), await byHistory(db)];
   return [
     ...looking(cast, tokens, { books, series, ...histories }),
+    ...(await drawCovers(db)),
     drawOutside(cast, tokens),
     drawAdding(cast, tokens),
     ...(await drawSearches(db)),

@@ -1,7 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { createLog } from "@okurca/server-kit";
 import { sql } from "kysely";
-import { drawProgress, generateSample, type Size, sizes } from "../../apps/server/src/sample-data/index.ts";
+import { createCovers } from "../../apps/server/src/covers/index.ts";
+import { createPictures } from "../../apps/server/src/pictures/index.ts";
+import {
+  drawProgress,
+  generateCovers,
+  generateSample,
+  type Size,
+  sizes,
+} from "../../apps/server/src/sample-data/index.ts";
+import { readSettings } from "../../apps/server/src/settings/index.ts";
 import { type Program, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
 import { type Cast, drawCast } from "./cast.ts";
 import { type Sql, withDatabase } from "./database.ts";
@@ -57,6 +66,22 @@ export function isSize(text: string): text is Size {
   return Object.hasOwn(sizes, text);
 }
 
+/** Covers as `okurca generate` makes them, also in a folder that was filled before there were any. */
+async function makeCovers(folder: string, db: Sql, size: Size): Promise<void> {
+  const [known] = (await sql<{ count: number }>`SELECT count(*) AS count FROM covers`.execute(db)).rows;
+  if (Number(known?.count) > 0) return;
+  const settings = readSettings({ DATA_DIR: folder }, {});
+  const jobs = { openQueue: () => Promise.reject(new Error("nothing is looked for here")) } as never;
+  const parts = { db, jobs, settings, log: createLog("silent"), clock: () => new Date() };
+  const pictures = createPictures(parts);
+  const covers = createCovers({ ...parts, pictures });
+  try {
+    await generateCovers({ ...parts, pictures, covers }, sizes[size]);
+  } finally {
+    await Promise.all([covers.close(), pictures.close()]);
+  }
+}
+
 /** Migrated, filled unless it is, and with signed-in readers. */
 export async function prepare(folder: string, size: Size): Promise<{ cast: Cast; tokens: Tokens }> {
   const pool = await serving(folder, async (program) => {
@@ -76,6 +101,7 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
     } else if (Number(known?.count) !== sizes[size].editions) {
       throw new Error(`${folder} holds another size than ${size}`);
     }
+    await makeCovers(folder, db, size);
     return db.transaction().execute(async (tx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(tx);
       // The week's look for new recommendations is not what is measured.

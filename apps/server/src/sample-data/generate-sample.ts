@@ -6,7 +6,7 @@ import { hasReaders, hasSampleBooks } from "./sample-data.queries.ts";
 import type { Shape } from "./shape.ts";
 
 /** The beginning of this day: what is made on one day is the same. */
-function startOfDay(now: Date): Date {
+export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 

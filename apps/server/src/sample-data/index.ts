@@ -1,4 +1,5 @@
 export { drawProgress } from "./draw-progress.ts";
+export { generateCovers } from "./generate-covers.ts";
 export { generateSample } from "./generate-sample.ts";
 export { sampleDataCommands } from "./sample-data.commands.ts";
 export { type Shape, type Size, shapeOf, sizes } from "./shape.ts";

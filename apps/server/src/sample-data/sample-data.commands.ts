@@ -1,6 +1,7 @@
 import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
 import { drawProgress } from "./draw-progress.ts";
+import { generateCovers } from "./generate-covers.ts";
 import { generateSample } from "./generate-sample.ts";
 import { type Size, sizes } from "./shape.ts";
 
@@ -15,10 +16,11 @@ async function run(
   const shape = sizes[size];
   const { issuer } = ctx.settings.identity;
   const took = await generateSample(ctx, { shape, issuer, isBesideReaders, onProgress: drawProgress() });
+  const covers = await generateCovers(ctx, shape);
   const count = (value: number) => value.toLocaleString("en");
   console.log(
     `${count(shape.editions)} editions and ${count(shape.readers)} readers in ${took.rows.toFixed(1)} s, what books tell of ` +
-      `each other in ${took.model.toFixed(1)} s. Nobody can sign in as one of them.`,
+      `each other in ${took.model.toFixed(1)} s; ${covers} books have a picture as their cover. Nobody can sign in as one of them.`,
   );
 }
 
