@@ -110,6 +110,15 @@ test("settings of a wrong form are the one thing said", async () => {
   expect(findings).toEqual([bad("failure", /Setting PORT is not valid: it must be a port number/)]);
 });
 
+test("settings that cannot work together are told, each with what to do", async () => {
+  const { about, failures } = await examined({ COVERS: "all", CATALOGUE_SOURCES: "googlebooks" });
+  expect(about("settings")).toEqual([
+    expect.objectContaining({ state: "ok" }),
+    bad("warning", /COVERS=all takes covers over from Open Library alone/),
+  ]);
+  expect(failures).toEqual([]);
+});
+
 test("a Redis and a replica that are named are looked at, and told where they are none", async () => {
   const none = await examined();
   expect([...none.about("shared limits"), ...none.about("replica")]).toEqual([]);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { parseSettings, StartupError } from "@okurca/server-kit";
 import { z } from "zod";
+import { findAtOdds } from "./at-odds.ts";
 import { catalogueSettings, catalogueSources } from "./catalogues.ts";
 import { projectRoot } from "./project-root.ts";
 
@@ -237,6 +238,8 @@ export function readSettings(
     tracing: traceCollector(given),
     trustProxy: given.TRUST_PROXY === "true",
     logLevel: given.LOG_LEVEL,
+    /** Told by the doctor. */
+    atOdds: findAtOdds(given),
     identity: {
       /** False when a real user pool is configured. */
       embedded,
