@@ -49,28 +49,32 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-/** A PNG that says it has these measures; its pixels are those of 8 × 8 red ones. */
-function png(width: number, height: number): Buffer {
+/** A PNG that says it has these measures; its pixels are those of so many red ones. */
+function png(width: number, height: number, pixels = { width: 8, height: 8 }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(24, 200)]);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(pixels.width * 3, 200)]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", head),
-    chunk("IDAT", deflateSync(Buffer.concat(Array(8).fill(row)))),
+    chunk("IDAT", deflateSync(Buffer.concat(Array(pixels.height).fill(row)))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
 const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+/** As small as a cover may be, and one that says to be that large. */
+const covers = [png(300, 450, { width: 300, height: 450 }), png(300, 450), png(60_000, 60_000)];
 const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffdb004300", "hex");
 
 /** Pictures, pictures with a few bytes changed or cut off, and what only begins as one. */
 export const pictureBody: Arbitrary<Buffer> = fc
   .tuple(
-    fc.constantFrom(png(8, 8), png(1, 1), png(8, 60_000), png(0, 8), gif, jpeg, Buffer.from("<svg/>")),
+    fc.constantFrom(
+      ...[png(8, 8), png(1, 1), png(8, 60_000), png(0, 8), ...covers, gif, jpeg, Buffer.from("<svg/>")],
+    ),
     fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 3 }),
     fc.option(fc.nat(120)),
   )

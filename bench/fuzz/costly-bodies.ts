@@ -143,17 +143,21 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum]);
 }
 
-function png(width: number, height: number, more: Buffer = Buffer.alloc(0)): Buffer {
+/** A PNG that says it has these measures, with these packed pixels and what comes before them. */
+export function pngOf(width: number, height: number, pixels: Buffer, more: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2], 8);
-  const pixels = deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 1 });
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     ...[chunk("IHDR", head), more, chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))],
   ]);
 }
+
+/** A black one of these measures. */
+export const png = (width: number, height: number, more?: Buffer) =>
+  pngOf(width, height, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 1 }), more);
 
 const pictureBytes = limits.picture.bytes - 100;
 const repeated = (piece: readonly number[], size = pictureBytes) => {

@@ -3,6 +3,8 @@ import { limits } from "@okurca/contract";
 import fc from "fast-check";
 import type { Tokens } from "./cast.ts";
 import { filled, jsonTexts, pictures, pieces, tables } from "./costly-bodies.ts";
+import { covers } from "./costly-covers.ts";
+import { identityBodies, identityCalls } from "./costly-identity.ts";
 import { type OpenApi, type Operation, operationsOf, type Schema } from "./document.ts";
 import { type Hold, holdOf, statusOf } from "./hold.ts";
 import { type Plan, rightful } from "./requests.ts";
@@ -11,6 +13,9 @@ import { written } from "./wire.ts";
 
 /** Milliseconds that no call may hold others up. */
 export const bar = 100;
+
+/** Milliseconds in which any call has its answer: pictures are made anew one after another. */
+const longestAnswer = 30_000;
 
 /** Of one that held too long, so many more tries: what a busy machine or the first use of a part did, it does not do each time. */
 const moreTries = 4;
@@ -22,6 +27,8 @@ const ending = new Set(["deleteAccount", "endAccountSession", "endOtherSessions"
 interface Costly {
   what: string;
   endpoint: string;
+  /** Sent by one who has every role: others are refused before there is any work. */
+  isStaffs?: boolean;
   bytes(caller: { tokens: Tokens; from: string }): Buffer;
 }
 
@@ -29,6 +36,9 @@ export interface CostlyFinding extends Hold {
   what: string;
   endpoint: string;
   status: number | undefined;
+  /** Milliseconds until its answer, and why that is none. */
+  took: number;
+  fault: string | undefined;
 }
 
 const longest = ({ maxLength, anyOf = [] }: Schema): number =>
@@ -118,79 +128,6 @@ function* costlyOf(operation: Operation, pools: Pools): Generator<[string, Plan]
     yield [`{${name}} that is long`, { ...plan, params: { ...plan.params, [name]: filled("a-", 500) } }];
 }
 
-const identityCalls = [
-  ...["InitiateAuth", "RespondToAuthChallenge", "SignUp", "ConfirmSignUp", "ForgotPassword", "GetUser"],
-  ...[
-    "ConfirmForgotPassword",
-    "ResendConfirmationCode",
-    "ChangePassword",
-    "UpdateUserAttributes",
-    "ConfirmDevice",
-  ],
-  ...[
-    "AssociateSoftwareToken",
-    "VerifySoftwareToken",
-    "GetTokensFromRefreshToken",
-    "RevokeToken",
-    "ListDevices",
-  ],
-];
-
-/** Requests to the identity provider: everything a client of it may send, and as much of it as is taken. */
-function* identityBodies(): Generator<[string, string]> {
-  const size = 16_000;
-  for (const [what, text] of jsonTexts) {
-    // Its own bound is a quarter of the others'.
-    if (text.length > size) yield [what, text.slice(0, size)];
-  }
-  yield ["arrays in arrays, whole", filled("[", size / 2) + filled("]", size / 2)];
-  const texts = [
-    filled("f", size / 2),
-    filled("a.", size / 2),
-    filled("İ", 2000),
-    filled("\u0301", 2000),
-    filled("+a", 4000),
-  ];
-  for (const text of texts) {
-    const ofSrp = { USERNAME: "mehmet", SRP_A: text, PASSWORD: text, REFRESH_TOKEN: text, DEVICE_KEY: text };
-    const answers = {
-      USERNAME: text.slice(0, 100),
-      PASSWORD_CLAIM_SIGNATURE: text.slice(0, 500),
-      PASSWORD_CLAIM_SECRET_BLOCK: text.slice(0, 5000),
-      TIMESTAMP: text.slice(0, 100),
-    };
-    const attributes = Array.from({ length: 50 }, (_none, i) => ({
-      Name: `custom:${i}`,
-      Value: text.slice(0, 100),
-    }));
-    const short = text.slice(0, 1000);
-    yield [
-      `texts of ${JSON.stringify(text.slice(0, 2))}`,
-      JSON.stringify({
-        ...{ ClientId: "okurca", AuthFlow: "USER_SRP_AUTH", AuthParameters: ofSrp },
-      }),
-    ];
-    yield [
-      `answers of ${JSON.stringify(text.slice(0, 2))}`,
-      JSON.stringify({
-        ...{
-          ClientId: "okurca",
-          ChallengeName: "PASSWORD_VERIFIER",
-          ChallengeResponses: answers,
-          Session: short,
-        },
-        ...{
-          Username: short.slice(0, 128),
-          Password: short.slice(0, 256),
-          ConfirmationCode: short,
-          UserAttributes: attributes,
-        },
-        ...{ AccessToken: short, RefreshToken: short, DeviceKey: short.slice(0, 55), UserCode: short },
-      }),
-    ];
-  }
-}
-
 const head = (method: string, path: string, headers: readonly (readonly [string, string])[]) =>
   `${[`${method} ${path} HTTP/1.1`, "host: localhost", ...headers.map(([name, value]) => `${name}: ${value}`)].join("\r\n")}\r\n\r\n`;
 
@@ -250,6 +187,19 @@ export function* costlyRequests(document: OpenApi, pools: Pools): Generator<Cost
         plainRequest(
           "POST",
           "/api/get-image/upload-profile-image",
+          [...own(tokens, from), ["content-type", "image/png"]],
+          make(),
+        ),
+    };
+  }
+  const [isbn = ""] = pools.isbn ?? [];
+  for (const [what, make] of [...covers, ...pictures]) {
+    yield {
+      ...{ what, endpoint: "uploadCover", isStaffs: true },
+      bytes: ({ tokens, from }) =>
+        plainRequest(
+          "PUT",
+          `/api/catalogue/books/${isbn}/cover`,
           [...own(tokens, from), ["content-type", "image/png"]],
           make(),
         ),
@@ -339,12 +289,14 @@ async function untilQuiet(program: Parameters<typeof holdOf>[0]): Promise<void> 
   }
 }
 
-/** Sends each alone and says which held others up for longer than may be, each time it was tried. */
+/** Sends each alone and says which held others up for longer than may be, each time it was tried, or had no answer that is one. */
 export async function tryCostly(options: {
   program: { pid: number; origin: string };
   requests: Iterable<Costly>;
   /** Each request comes from another one, since there are limits of how often. */
   callers: readonly Tokens[];
+  /** Who sends what only staff may. */
+  staff: Tokens;
   onProgress?: (done: number) => void;
 }): Promise<{ tried: number; findings: CostlyFinding[]; longest: CostlyFinding[] }> {
   const { program, callers } = options;
@@ -352,16 +304,22 @@ export async function tryCostly(options: {
   let [tried, sent] = [0, 0];
   const all: CostlyFinding[] = [];
 
-  async function once({ what, endpoint, bytes }: Costly): Promise<CostlyFinding> {
-    const tokens = callers[sent % callers.length] as Tokens;
+  async function once({ what, endpoint, isStaffs, bytes }: Costly): Promise<CostlyFinding> {
+    const tokens = isStaffs ? options.staff : (callers[sent % callers.length] as Tokens);
     const from = `10.9.${(sent >> 8) & 255}.${sent & 255}`;
     sent += 1;
     const written = bytes({ tokens, from });
     let status: number | undefined;
+    let took = 0;
     const hold = await holdOf(program, async () => {
+      const begun = performance.now();
       status = await statusOf(written, port, 300_000);
+      took = performance.now() - begun;
     });
-    return { what, endpoint, status, ...hold };
+    const late = took > longestAnswer ? "no answer in time" : undefined;
+    // Whoever sends a body that is too large may be hung up on while it is sent; 503 says that it is too much just now.
+    const fault = status !== undefined && status >= 500 && status !== 503 ? `status ${status}` : late;
+    return { what, endpoint, status, took, fault, ...hold };
   }
 
   await untilQuiet(program);
@@ -376,10 +334,12 @@ export async function tryCostly(options: {
     }
     all.push(least);
     tried += 1;
-    if (least.held > bar)
-      console.error(`  ${Math.round(least.held)} ms: ${request.endpoint}, ${request.what} → ${least.status}`);
+    if (least.held > bar || least.fault)
+      console.error(
+        `  ${Math.round(least.held)} ms: ${request.endpoint}, ${request.what} → ${least.fault ?? least.status}`,
+      );
     if (tried % 100 === 0) options.onProgress?.(tried);
   }
   all.sort((a, b) => b.held - a.held);
-  return { tried, findings: all.filter(({ held }) => held > bar), longest: all.slice(0, 20) };
+  return { tried, findings: all.filter(({ held, fault }) => held > bar || fault), longest: all.slice(0, 20) };
 }

@@ -27,7 +27,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const words = wordsOrEnd(usage);
 const requests = Number(words.requests ?? 20_000);
 const seed = Number(words.seed ?? Math.floor(Math.random() * 2 ** 31));
-const isCostly = words.only === "costly";
+const [, costlyOnly] = /^costly(?:\/(\w+))?$/.exec(words.only ?? "") ?? [];
+const isCostly = /^costly(?:\/\w+)?$/.test(words.only ?? "");
 const only = isCostly ? undefined : words.only;
 
 /** Megabytes a program holds, by the kernel. */
@@ -83,7 +84,10 @@ try {
   const document = (await (await fetch(`${program.origin}/api/openapi.json`)).json()) as OpenApi;
   if (isCostly) {
     const server = { pid: program.child.pid ?? 0, origin: program.origin };
-    const outcome = await runCostly({ program: server, db, document, cast, tokenOf, most: requests });
+    const outcome = await runCostly({
+      ...{ program: server, db, document, cast, tokenOf, most: requests },
+      only: costlyOnly,
+    });
     isClean = outcome.isClean;
     if (words.record) record("fuzz-costly", outcome);
   } else {

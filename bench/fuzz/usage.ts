@@ -7,7 +7,8 @@ export const usage = {
     "  --requests N   how many; 20000 without it",
     "  --seed N       the same number makes the same requests; another one each time without it",
     "  --only PATH    endpoints with this in their path, such as /api/books; `costly` for the largest and most costly",
-    "                 requests alone: none may hold others up for more than 100 ms",
+    "                 requests alone: none may hold others up for more than 100 ms, nor be without an answer for half a",
+    "                 minute; `costly/uploadCover` for those to one endpoint",
     "  --record       keeps what was found in bench/results",
   ].join("\n"),
   options: {

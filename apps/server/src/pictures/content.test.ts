@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWholePicture, kindOf } from "./content.ts";
-import { moving, picture, rich } from "./samples.fixtures.ts";
+import { moving, picture, plain, rich } from "./samples.fixtures.ts";
 
 test.each(["jpeg", "png", "gif"] as const)(
   "a %s is known by its content and whole, not one byte less",
@@ -19,6 +19,20 @@ test("a GIF of several frames is whole with its last one only", async () => {
   const bytes = await moving();
   expect(isWholePicture(bytes, "gif")).toBe(true);
   expect(isWholePicture(bytes.subarray(0, -1), "gif")).toBe(false);
+});
+
+test("a JPEG in steps is whole; one of more scans than any encoder writes is not, since each is work for all of its blocks", async () => {
+  const inSteps = await plain().jpeg({ progressive: true }).toBuffer();
+  expect(isWholePicture(inSteps, "jpeg")).toBe(true);
+  const scan = Buffer.from([0xff, 0xda, 0x00, 0x02, 0x00]);
+  const ofScans = (count: number) =>
+    Buffer.concat([Buffer.from([0xff, 0xd8]), ...Array(count).fill(scan), Buffer.from([0xff, 0xd9])]);
+  expect([4, 64, 65, 100_000].map((count) => isWholePicture(ofScans(count), "jpeg"))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("files made to keep a reader of them busy are done with at once", () => {

@@ -25,9 +25,16 @@ function endOfScan(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-/** ITU T.81, annex B. Where the picture that begins at `start` ends; undefined when it does not. */
+/**
+ * Scans of one picture. Encoders write four, or ten where it comes in steps; each is work for the decoder at every block of the
+ * picture, which no time limit of libvips ends: a hundred thousand scans of fifty bytes take it minutes.
+ */
+const mostScans = 64;
+
+/** ITU T.81, annex B. Where the picture that begins at `start` ends; undefined when it does not, or has too many scans. */
 function endOfJpeg(bytes: Buffer, start: number): number | undefined {
   let at = start + 2;
+  let scans = 0;
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
@@ -35,6 +42,7 @@ function endOfJpeg(bytes: Buffer, start: number): number | undefined {
       at += 1;
       continue;
     }
+    if (marker === 0xda && ++scans > mostScans) return undefined;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
     at = marker === 0xda ? endOfScan(bytes, next) : next;
     if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return at + 2;
@@ -99,7 +107,7 @@ function isOfCamera(bytes: Buffer, start: number): boolean {
   return false;
 }
 
-/** True for a picture that has its end, and nothing behind it that makes the file something else as well. */
+/** True for a picture that has its end and not too many scans, and nothing behind it that makes the file something else as well. */
 export function isWholePicture(bytes: Buffer, kind: PictureKind): boolean {
   if (kind === "png") return endOfPng(bytes) === bytes.length;
   if (kind === "gif") return endOfGif(bytes) === bytes.length;
