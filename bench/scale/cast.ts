@@ -32,6 +32,10 @@ export interface Cast {
   bestseller: string;
   /** The slug of who has the most works. */
   author: string;
+  /** Looks after everything. */
+  admin: Account;
+  /** A review that was reported and waits. */
+  reported: string;
 }
 
 const account = sql.raw("r.username, r.name, r.subject");
@@ -86,7 +90,21 @@ export async function drawCast(db: Sql, shape: Shape, count: number): Promise<Ca
       db,
     )
   ).rows;
+  const [admin] = (
+    await sql<Account>`
+    SELECT ${account} FROM readers AS r JOIN roles AS o ON o.reader_id = r.id WHERE o.role = 'admin' LIMIT 1`.execute(
+      db,
+    )
+  ).rows;
+  const [reported] = (
+    await sql<{ id: string }>`
+    SELECT review_id AS id FROM reports WHERE state = 'open' AND review_id IS NOT NULL
+    ORDER BY created_at, id LIMIT 1`.execute(db)
+  ).rows;
+  if (!admin || !reported) throw new Error("these are not the rows of this bench");
   return {
+    admin,
+    reported: reported.id,
     typical,
     sociable: await withFriends(Math.round(shape.mostFriends / 34), Math.round(shape.mostFriends / 11), 50),
     hub,

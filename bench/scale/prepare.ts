@@ -14,6 +14,7 @@ import { readSettings } from "../../apps/server/src/settings/index.ts";
 import { type Program, startProgram, stopProgram, untilReady } from "../../apps/server/test/program.ts";
 import { type Cast, drawCast } from "./cast.ts";
 import { type Sql, withDatabase } from "./database.ts";
+import { fillQueues } from "./queues.ts";
 import { type Pool, signIn, type Tokens } from "./tokens.ts";
 
 /** Milliseconds. */
@@ -29,7 +30,7 @@ export async function serving<T>(
   environment: Record<string, string> = {},
 ): Promise<T> {
   const program = await startProgram({
-    ...{ DATA_DIR: folder, TRUST_PROXY: "true", PUBLIC_ORIGIN: origin },
+    ...{ DATA_DIR: folder, TRUST_PROXY: "true", PUBLIC_ORIGIN: origin, STAFF_SECOND_FACTOR: "off" },
     ...environment,
   });
   try {
@@ -110,14 +111,16 @@ export async function prepare(folder: string, size: Size): Promise<{ cast: Cast;
         ON CONFLICT (reader_id) DO UPDATE SET looked_at = now()`.execute(tx);
       // Nor the night's making of the model, which keeps a core busy for minutes.
       await sql`UPDATE model_builds SET built_at = now() WHERE built_at IS NOT NULL`.execute(tx);
+      await fillQueues(tx as unknown as Sql);
       const cast = await drawCast(tx as unknown as Sql, sizes[size], 300);
-      const { typical, sociable, collectors, hub, few } = cast;
+      const { typical, sociable, collectors, hub, few, admin } = cast;
       const tokens = await signIn(tx as unknown as Sql, pool, [
         ...typical,
         ...sociable,
         ...collectors,
         hub,
         few,
+        admin,
       ]);
       return { cast, tokens };
     });

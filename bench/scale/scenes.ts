@@ -142,6 +142,31 @@ function reading(cast: Cast, tokens: Tokens): Scene[] {
   ];
 }
 
+/** What staff look at all day. */
+function staffScenes(cast: Cast, tokens: Tokens): Scene[] {
+  const get = (path: string) =>
+    inTurn([cast.admin], () => ({
+      method: "GET" as const,
+      path,
+      token: tokens.get(cast.admin.username) ?? "",
+    }));
+  return [
+    { name: "staff: reports, the most reported", calls: get("/api/staff/cases"), bar: 50 },
+    {
+      name: "staff: reports, the oldest, page 40",
+      calls: get("/api/staff/cases?order=oldest&kind=post&page=40"),
+      bar: 50,
+    },
+    { name: "staff: a case", calls: get(`/api/staff/cases/post/${cast.reported}`), bar: 50 },
+    { name: "staff: decisions", calls: get("/api/staff/decisions"), bar: 50 },
+    { name: "staff: objections", calls: get("/api/staff/objections"), bar: 50 },
+    { name: "staff: messages", calls: get("/api/staff/messages"), bar: 50 },
+    { name: "staff: requested books", calls: get("/api/staff/book-requests"), bar: 50 },
+    { name: "staff: what waits", calls: get("/api/staff/waiting"), bar: 50 },
+    { name: "staff: overview", calls: get("/api/staff/overview"), bar: 50 },
+  ];
+}
+
 function changeStatus(tokens: Tokens, book: { username: string; isbn: string }, status: string): Call {
   return {
     method: "PUT",
@@ -256,7 +281,7 @@ export async function measureRun(given: {
 }): Promise<Figure[]> {
   const { origin, cast, tokens, only } = given;
   const figures: Figure[] = [];
-  const all = [...reading(cast, tokens), ...writing(cast, tokens)];
+  const all = [...reading(cast, tokens), ...staffScenes(cast, tokens), ...writing(cast, tokens)];
   const scenes = all.filter(({ name }) => name.includes(only ?? ""));
   for (const { name, calls, bar } of scenes) {
     const taken = (await give({ origin, calls, rate })).slice(warmUp);

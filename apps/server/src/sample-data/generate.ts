@@ -6,6 +6,7 @@ import { makeAddedBooks } from "./added-books.mutations.ts";
 import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
+import * as queues from "./queues.mutations.ts";
 import * as readers from "./readers.mutations.ts";
 import { moveRevisions } from "./revisions.mutations.ts";
 import { makeSeries } from "./series.mutations.ts";
@@ -96,7 +97,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         ["editions", moveEditions],
         ["series", makeSeries],
         ["authors", moveAuthors],
-        ["readers", (tx) => readers.moveReaders(tx, plan)],
+        ["readers", (tx) => queues.withoutCounting(tx, () => readers.moveReaders(tx, plan))],
         ["friendships", readers.moveFriends],
         ["follows", readers.moveFollows],
         ["followed authors", (tx) => moveAuthorFollows(tx, shape)],
@@ -127,8 +128,12 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       });
       await makeAddedBooks(tx, shape);
       await readers.makeRelations(tx, plan);
+      await queues.fillReports(tx, plan);
       await readers.makeReports(tx, plan);
       await readers.makeRoles(tx);
+      await queues.makeMessages(tx, plan);
+      await queues.makeBookRequests(tx, plan);
+      await queues.makeReaderCounts(tx, plan);
       await makeAnnouncements(tx);
       await makeOrders(tx);
       await makeAdmission(tx);

@@ -62,6 +62,11 @@ const tables = [
     "legal_orders",
     "invitations",
     "registration_refusals",
+    "contact_messages",
+    "contact_answers",
+    "book_requests",
+    "book_requesters",
+    "reader_counts",
   ],
 ] as const;
 
