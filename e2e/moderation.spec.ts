@@ -38,6 +38,7 @@ test("a report is decided by one moderator, told to both sides, objected to, and
   });
 
   await page.goto("/yonetim");
+  await page.getByRole("navigation", { name: "Yönetim" }).getByRole("link", { name: "Şikâyetler" }).click();
   await expect(page).toHaveURL("/yonetim/sikayetler");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Şikâyetler");
   await page.goto("/yonetim/sikayetler?tur=inceleme");

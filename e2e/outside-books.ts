@@ -18,8 +18,14 @@ export const reviewed: ServedBook = { ...missing, isbn: "9799990000046", title: 
 /** Of the journey through all that readers do for the catalogue. */
 export const lookedFor: ServedBook = { ...missing, isbn: "9799990000053", title: "Fenerin Sönmediği Gece" };
 
+/** What a reader asks for and a librarian finds, by the device of the journey. */
+export const requested: Record<"desktop" | "phone", ServedBook> = {
+  desktop: { ...missing, isbn: "9799990000060", title: "Kaybolan Limanın Haritası" },
+  phone: { ...missing, isbn: "9799990000077", title: "Kaybolan Adanın Haritası" },
+};
+
 export const outsideBooks: Record<ServedSource, ServedBook[]> = {
-  openlibrary: [missing, brought, proposed, reviewed, lookedFor],
+  openlibrary: [missing, brought, proposed, reviewed, lookedFor, requested.desktop, requested.phone],
   googlebooks: [{ ...missing, publisher: "Başka Yayın" }],
   sru: [],
 };

@@ -30,6 +30,9 @@ test("a reader becomes a librarian in the shell, finds 'Yönetim', and none of i
   await expect(entry).toBeVisible();
   await show(page, info, "80-yonetim-menude");
   await entry.click();
+  await expect(page).toHaveURL("/yonetim");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Genel bakış");
+  await page.getByRole("navigation", { name: "Yönetim" }).getByRole("link", { name: "Katalog" }).click();
   await expect(page).toHaveURL("/yonetim/katalog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Katalog");
   await expect(page).toHaveTitle("Katalog · Yönetim · Okurca");

@@ -1,6 +1,6 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
-import type { Role } from "@okurca/contract";
+import type { CallRole } from "@okurca/contract";
 import { type Actor, AppError, createHttp } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { registerAboutTexts } from "./about-texts/index.ts";
@@ -34,6 +34,7 @@ import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
 import { registerOutsideCatalogues } from "./outside-catalogues/index.ts";
+import { registerOverview } from "./overview/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
@@ -45,6 +46,7 @@ import { registerReviews } from "./reviews/index.ts";
 import { registerRevisions } from "./revisions/index.ts";
 import { createMissingProof, hasRole, registerRoles } from "./roles/index.ts";
 import { registerShareImages } from "./share-images/index.ts";
+import { registerStaffNotices } from "./staff-notices/index.ts";
 import { registerStatus } from "./status/index.ts";
 import { registerStream } from "./stream/index.ts";
 import { registerTransfer } from "./transfer/index.ts";
@@ -62,7 +64,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
   app.decorate("movedInput", createMovedInput(ctx));
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));
-  app.decorate("actsAs", ({ readerId }: Actor, role: Role) => hasRole(ctx.reads, readerId, role));
+  app.decorate("actsAs", ({ readerId }: Actor, role: CallRole) => hasRole(ctx.reads, readerId, role));
   app.decorate("missingProof", createMissingProof(ctx));
 
   // Static files are compressed when built; this is for JSON and streamed HTML, hence the flushes.
@@ -82,6 +84,8 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerRoles(app, ctx);
   registerAccounts(app, ctx);
   registerActs(app, ctx);
+  registerOverview(app, ctx);
+  registerStaffNotices(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);
   registerAboutTexts(app, ctx);

@@ -30,6 +30,7 @@ test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %
     "reports dismiss ID",
     "contact list",
     "contact list --all",
+    "contact answer ID TEXT",
     "contact done ID",
     "contact done --all",
     "roles list",

@@ -2,7 +2,17 @@ import type { Identity } from "@okurca/identity";
 import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Db } from "./database/handles.ts";
 import type { Tables } from "./database/tables.ts";
-import type { Contact, Covers, ImportLookups, Jobs, Mail, Notices, Pictures, SearchIndex } from "./ports.ts";
+import type {
+  Contact,
+  Covers,
+  ImportLookups,
+  Jobs,
+  Mail,
+  Notices,
+  Pictures,
+  SearchIndex,
+  Tallies,
+} from "./ports.ts";
 import type { Settings } from "./settings/index.ts";
 
 /** What every service gets; built once at start, with parts replaced in tests. */
@@ -35,6 +45,8 @@ export interface AppContext {
   searchIndex: SearchIndex;
   /** The embedded provider; undefined when a real user pool is configured. */
   identity: Identity | undefined;
+  /** Counted up by whoever does it. */
+  tallies: Tallies;
   isReady: () => Promise<boolean>;
   /** Hears what other processes on the same database say. */
   listen: OpenDatabase<Tables>["listen"];

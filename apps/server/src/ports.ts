@@ -4,6 +4,14 @@ import type { CoverSize, MailKind, PictureSize } from "@okurca/contract";
 import type { SearchAnswer, SearchOrder } from "@okurca/search";
 import type { Db, Tx } from "./database/handles.ts";
 
+/** What this process has counted since its start, for `/metrics`. */
+export interface Tallies {
+  signIns: number;
+  failedSignIns: number;
+  /** At this moment. */
+  openStreams: number;
+}
+
 export interface JobQueue<T extends object> {
   /**
    * Adds the job in the transaction that causes it; it runs after the commit, urgent jobs before others, and not before

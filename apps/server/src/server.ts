@@ -23,6 +23,7 @@ import { deleteOldNotifications } from "./notifications/index.ts";
 import { buildWhenDue, notifyOfNewRecommendations } from "./recommendations/index.ts";
 import { endSuspensions, tellOperator } from "./reports/index.ts";
 import { readSettings, untoldOperator } from "./settings/index.ts";
+import { tellStaff } from "./staff-notices/index.ts";
 import { createContext, type StartedContext } from "./start.ts";
 import { startTracing } from "./tracing/index.ts";
 import { registerWeb } from "./web/index.ts";
@@ -130,6 +131,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
     upkeep.push(
       inBackground("minute", ctx.log, "writing mails of notifications", ctx.notices.sendDue),
       inBackground("minute", ctx.log, "telling the operator of reports", () => tellOperator(ctx)),
+      inBackground("minute", ctx.log, "telling staff of what waits", (signal) => tellStaff(ctx, signal)),
       inBackground("minute", ctx.log, "ending suspensions", (signal) => endSuspensions(ctx, signal)),
       inBackground("hour", ctx.log, "looking for books of imports", ctx.importLookups.resume),
       inBackground("minute", ctx.log, "going on with joins", (signal) => keepJoinsUp(ctx, signal)),

@@ -107,6 +107,7 @@ export async function createContext(
       ...{ mail, contact, notices, importLookups, pictures, covers, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
+      tallies: { signIns: 0, failedSignIns: 0, openStreams: 0 },
       isReady: database.isReady,
       listen: database.listen,
     };

@@ -304,6 +304,12 @@ const probes: Probe[] = [
     () => ({ ...inCase("profile", () => "mehmet")(), body: {} }),
     () => 404,
   ),
+  // How many wait, and how many readers there are: nothing of anybody's.
+  read(c.listWaiting),
+  read(c.getOverview),
+  read(c.listFindings),
+  read(c.getStaffNotices),
+  read(c.updateStaffNotices, {}, () => ({ body: { in_page: true, mail: "none" } })),
   // Librarians read why readers want a book.
   read(c.listStaffBookRequests, { wish: isLibrarian }),
   ...[

@@ -31,6 +31,7 @@ const actWords: Readonly<Record<string, string>> = {
   "order.lift": "Yasal kararla kaldırılan geri getirildi",
   "book_request.add": "İstenen kitap eklendi",
   "book_request.decline": "Kitap isteği reddedildi",
+  "backup.write": "Yedek alındı",
   "message.answer": "Mesaj yanıtlandı",
   "message.close": "Mesaj kapatıldı",
   "message.reopen": "Mesaj yeniden açıldı",
@@ -51,6 +52,7 @@ const kindWords: Readonly<Record<string, string>> = {
   refusal: "Kayıt kuralı",
   setting: "Ayar",
   message: "Mesaj",
+  installation: "Kurulum",
   book_request: "Kitap isteği",
 };
 

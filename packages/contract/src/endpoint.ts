@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ErrorCode, errors } from "./errors.ts";
-import type { Role } from "./roles.ts";
+import type { CallRole, Role } from "./roles.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -35,10 +35,10 @@ export interface Endpoint<
   summary: string;
   auth: Auth;
   /**
-   * Only for readers who have this role at the time of the call, or `admin`; to everybody else it is an unknown path,
+   * Only for readers who have this role at the time of the call, or `admin`, with `staff` for who has any; to everybody else it is an unknown path,
    * visitors included, and their input is not looked at. A token that is not valid stays 401, so that clients renew it.
    */
-  role?: Role | undefined;
+  role?: CallRole | undefined;
   /**
    * In place of `role`, where everybody may call and the word of readers who have this role is staff's: these prove themselves
    * as for calls that take it.
@@ -82,7 +82,7 @@ export function endpoint<
   path: string;
   summary: string;
   auth: Auth;
-  role?: Role;
+  role?: CallRole;
   staffWord?: Role;
   fresh?: boolean;
   params?: P;

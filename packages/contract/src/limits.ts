@@ -244,6 +244,8 @@ export const limits = {
   /** The same for all callers together. */
   contactRateOfAll: { burst: 100, perHour: 200 },
   bookRequest: { title: 300, author: 300, isbn: 40, reason: 1000, description: 2000 },
+  /** Minutes between two mails to one of the staff of what waits, and the hour in Turkey from which on the daily one goes. */
+  staffNotices: { atOnceMinutes: 5, hourlyMinutes: 60, dailyFrom: 9 },
   ownBookRequests: 50,
   /** Words of readers that one request shows, how far answered ones are counted, and what a librarian may ask elsewhere and take from there. */
   staffBookRequests: {

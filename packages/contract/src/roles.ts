@@ -8,7 +8,11 @@ export const roleWords: Readonly<Record<Role, string>> = {
   admin: "Yönetici",
 };
 
+/** Whom a call may be for: one role, or whoever has any. */
+export type CallRole = Role | "staff";
+
 /** The roles of which one lets a reader do what this one is for: itself, and `admin`, which has every other in it. */
-export function rolesFor(role: Role): readonly Role[] {
+export function rolesFor(role: CallRole): readonly Role[] {
+  if (role === "staff") return roles;
   return role === "admin" ? [role] : [role, "admin"];
 }

@@ -47,8 +47,11 @@ async function followBothWays(t: TestApp, other: string): Promise<void> {
   }
 }
 
-/** A role of this reader's from another, and one that this reader gave. */
+/** A role of this reader's from another, and one that this reader gave; and how this reader is told of what waits. */
 async function giveRoles(t: TestApp): Promise<void> {
+  await sql`
+    INSERT INTO staff_notices (reader_id, mail, mailed_at)
+    SELECT id, 'daily', ${t.ctx.clock()} FROM readers WHERE username = ${me.username}`.execute(t.ctx.db);
   await sql`
     INSERT INTO roles (reader_id, role, granted_at, granted_by)
     SELECT r.id, 'librarian', ${t.ctx.clock()}, g.id

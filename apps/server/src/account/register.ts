@@ -19,6 +19,7 @@ import { libraryData } from "../library/index.ts";
 import { mailData } from "../mail/index.ts";
 import { notificationsData } from "../notifications/index.ts";
 import { outsideCataloguesData } from "../outside-catalogues/index.ts";
+import { overviewData } from "../overview/index.ts";
 import { picturesData } from "../pictures/index.ts";
 import { ratingsData } from "../ratings/index.ts";
 import { reactionsData } from "../reactions/index.ts";
@@ -30,6 +31,7 @@ import { reviewsData } from "../reviews/index.ts";
 import { revisionsData } from "../revisions/index.ts";
 import { rolesData } from "../roles/index.ts";
 import { seriesData } from "../series/index.ts";
+import { staffNoticesData } from "../staff-notices/index.ts";
 import { transferData } from "../transfer/index.ts";
 import { elsewhereData } from "./elsewhere.ts";
 
@@ -71,5 +73,7 @@ export const register: readonly PersonalData[] = [
   seriesData,
   joinsData,
   outsideCataloguesData,
+  overviewData,
+  staffNoticesData,
   elsewhereData,
 ];

@@ -96,3 +96,9 @@ async function valuesOf(db: Db, column: RawBuilder<unknown>): Promise<string[]> 
 
 export const listActNames = (db: Db) => valuesOf(db, sql.ref("act"));
 export const listKinds = (db: Db) => valuesOf(db, sql.ref("subject_kind"));
+
+/** When such an act was last done; null for never. */
+export async function findLastOf(db: Db, act: string): Promise<Date | null> {
+  const query = db.selectFrom("acts").select("at").where("act", "=", act).orderBy("id", "desc").limit(1);
+  return (await query.executeTakeFirst())?.at ?? null;
+}

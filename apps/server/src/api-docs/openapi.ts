@@ -1,11 +1,11 @@
 import {
   allEndpoints,
+  type CallRole,
   type Endpoint,
   type ErrorCode,
   errors,
   limits,
   product,
-  type Role,
   rolesFor,
 } from "@okurca/contract";
 import { z } from "zod";
@@ -93,7 +93,7 @@ const bodyContentTypes = {
   picture: "image/*",
 } as const;
 
-const callerOf = (role: Role, isFresh: boolean) =>
+const callerOf = (role: CallRole, isFresh: boolean) =>
   `For readers with the role ${rolesFor(role).join(" or ")}; to everybody else an unknown path.${
     isFresh ? ` The sign-in may be at most ${limits.freshSignInMinutes} minutes old.` : ""
   }`;

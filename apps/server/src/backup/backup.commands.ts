@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
-import { createLog, openDatabase } from "@okurca/server-kit";
+import { createLog, inTransaction, type OpenDatabase, openDatabase } from "@okurca/server-kit";
+import { recordAct } from "../acts/index.ts";
 import type { LoneCommand } from "../command.ts";
+import type { Db } from "../database/handles.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { makeBackup } from "./backup.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
@@ -18,6 +20,23 @@ function told({ tables, jobs, pictures }: Manifest): string {
   return `${rows} rows of ${tables.length} tables, ${jobs?.table.rows ?? 0} jobs, ${pictures.length} files of pictures, ${megabytes} MB`;
 }
 
+/** In the log of acts, so that it is known how old the last backup is; a backup without that line is one all the same. */
+async function writeDown(database: OpenDatabase<unknown>, at: Date, withKeys: boolean): Promise<void> {
+  const subject = { kind: "installation", id: "backup" };
+  const act = {
+    by: { via: "shell" },
+    act: "backup.write",
+    subject,
+    after: { with_keys: withKeys },
+    at,
+  } as const;
+  try {
+    await inTransaction(database.db as unknown as Db, (tx) => recordAct(tx, act));
+  } catch (error) {
+    console.log(`  The log of acts could not be written (${String(error).split("\n")[0]}).`);
+  }
+}
+
 async function backUp(folder: string, withKeys: boolean): Promise<number> {
   const settings = readSettings();
   const database = await openOwn(settings);
@@ -25,6 +44,7 @@ async function backUp(folder: string, withKeys: boolean): Promise<number> {
     const target = resolve(folder);
     const parts = { database, settings, clock: () => new Date(), withKeys };
     const manifest = await makeBackup(target, parts);
+    await writeDown(database, new Date(manifest.made_at), withKeys);
     console.log(`Backed up into ${target}: ${told(manifest)}.`);
     console.log(
       withKeys

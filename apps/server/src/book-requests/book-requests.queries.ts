@@ -3,6 +3,7 @@ import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
+import { findWaiting, type WaitingFigures } from "../database/waiting.queries.ts";
 
 export interface ListedRequest {
   isbn: string;
@@ -96,6 +97,10 @@ export async function countRequests(db: Db, state: RequestOnPage["status"]): Pro
   );
   return rows[0]?.n ?? 0;
 }
+
+/** Those that wait. */
+export const findWaitingRequests = (db: Db): Promise<WaitingFigures> =>
+  findWaiting(db, sql`book_requests WHERE status = 'received'`, "created_at");
 
 /** What was asked for under that number, as who asked first calls it. */
 export async function findRequestedBook(db: Db, isbn: string) {

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { findWaiting, type WaitingFigures } from "../database/waiting.queries.ts";
 
 const columns = ["id", "name", "email", "subject", "message", "created_at"] as const;
 
@@ -30,12 +32,7 @@ export function findMessage(db: Db, id: string) {
 
 export type ContactMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Messages that the operator has not marked as done. */
-export async function findWaitingMessages(db: Db): Promise<{ count: number; oldest: Date | null }> {
-  const found = await db
-    .selectFrom("contact_messages")
-    .select((eb) => [eb.fn.countAll<string>().as("count"), eb.fn.min("created_at").as("oldest")])
-    .where("done_at", "is", null)
-    .executeTakeFirst();
-  return { count: Number(found?.count ?? 0), oldest: found?.oldest ?? null };
+/** Messages that are not closed. */
+export async function findWaitingMessages(db: Db): Promise<WaitingFigures> {
+  return findWaiting(db, sql`contact_messages WHERE done_at IS NULL`, "created_at");
 }

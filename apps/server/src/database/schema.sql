@@ -1,5 +1,35 @@
 -- Written by a test from the migrated database; never edited by hand.
 
+CREATE OR REPLACE FUNCTION public.count_reader(of text, day date, is_week boolean, is_day boolean)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+      INSERT INTO reader_counts AS c (period, starts_on, what, count)
+      SELECT period, starts_on, of, 1 FROM (
+        VALUES ('day', day, is_day), ('week', date_trunc('week', day)::date, is_week)
+      ) AS given (period, starts_on, is_new) WHERE is_new
+      ON CONFLICT (period, starts_on, what) DO UPDATE SET count = c.count + 1
+    $function$;
+
+CREATE OR REPLACE FUNCTION public.count_readers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP = 'DELETE' THEN
+        PERFORM count_reader('gone', (now() AT TIME ZONE 'Europe/Istanbul')::date, true, true);
+        RETURN NULL;
+      END IF;
+      IF TG_OP = 'INSERT' THEN
+        PERFORM count_reader('joined', (NEW.created_at AT TIME ZONE 'Europe/Istanbul')::date, true, true);
+        IF NEW.seen_on IS NOT NULL THEN PERFORM count_reader('active', NEW.seen_on, true, true); END IF;
+      ELSIF NEW.seen_on > coalesce(OLD.seen_on, '-infinity') THEN
+        PERFORM count_reader('active', NEW.seen_on,
+          OLD.seen_on IS NULL OR date_trunc('week', NEW.seen_on) > date_trunc('week', OLD.seen_on), true);
+      END IF;
+      RETURN NULL;
+    END $function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_author_slugs(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1539,6 +1569,18 @@ CREATE INDEX ratings_isbn ON public.ratings USING btree (isbn);
 CREATE INDEX ratings_of_reader ON public.ratings USING btree (reader_id, rated_at DESC, work_id);
 CREATE INDEX ratings_of_work_by_reader ON public.ratings USING btree (work_id, reader_id);
 
+CREATE TABLE public.reader_counts (
+  period text NOT NULL,
+  starts_on date NOT NULL,
+  what text NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT reader_counts_check CHECK (((period = 'day'::text) OR (EXTRACT(isodow FROM starts_on) = (1)::numeric))),
+  CONSTRAINT reader_counts_count_check CHECK ((count > 0)),
+  CONSTRAINT reader_counts_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text]))),
+  CONSTRAINT reader_counts_pkey PRIMARY KEY (period, starts_on, what),
+  CONSTRAINT reader_counts_what_check CHECK ((what = ANY (ARRAY['joined'::text, 'active'::text, 'gone'::text])))
+);
+
 CREATE TABLE public.readers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   issuer text NOT NULL,
@@ -1568,6 +1610,7 @@ CREATE TABLE public.readers (
   is_followable boolean NOT NULL DEFAULT false,
   follower_count integer NOT NULL DEFAULT 0,
   suspended_until timestamp with time zone,
+  seen_on date,
   CONSTRAINT readers_issuer_subject_key UNIQUE (issuer, subject),
   CONSTRAINT readers_library_for_check CHECK ((library_for = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT readers_pkey PRIMARY KEY (id),
@@ -1858,6 +1901,18 @@ CREATE TABLE public.similar_works (
 );
 CREATE INDEX similar_works_of_seed ON public.similar_works USING btree (seed_id, weight DESC) INCLUDE (work_id);
 CREATE INDEX similar_works_of_work ON public.similar_works USING btree (work_id);
+
+CREATE TABLE public.staff_notices (
+  reader_id uuid NOT NULL,
+  in_page boolean NOT NULL DEFAULT true,
+  mail text NOT NULL DEFAULT 'none'::text,
+  told_until timestamp with time zone,
+  mailed_until timestamp with time zone,
+  mailed_at timestamp with time zone,
+  CONSTRAINT staff_notices_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'at_once'::text, 'hourly'::text, 'daily'::text]))),
+  CONSTRAINT staff_notices_pkey PRIMARY KEY (reader_id),
+  CONSTRAINT staff_notices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
 
 CREATE TABLE public.work_aliases (
   join_key text NOT NULL,

@@ -674,6 +674,14 @@ export interface Tables {
     /** In the average: everybody may see it, and the book is not marked unread; triggers keep it */
     is_counted: Generated<boolean>;
   };
+  /** Readers by day and by week, which begins on Monday; kept by triggers, and read by admins; whose they were, nobody knows from it */
+  reader_counts: {
+    period: "day" | "week";
+    starts_on: string;
+    /** joined: their first day; active: who was here, each once a period; gone: whose account was deleted */
+    what: "joined" | "active" | "gone";
+    count: number;
+  };
   readers: {
     id: Generated<string>;
     issuer: string;
@@ -714,6 +722,8 @@ export interface Tables {
     follower_count: Generated<number>;
     /** When the suspension ends; null for good, and where there is none */
     suspended_until: Date | null;
+    /** The last day on which the reader was here, by the calendar of Istanbul */
+    seen_on: string | null;
   };
   /** How many books a reader wants to finish in a year */
   reading_goals: {
@@ -907,6 +917,17 @@ export interface Tables {
     seed_id: string;
     work_id: string;
     weight: number;
+  };
+  staff_notices: {
+    reader_id: string;
+    in_page: Generated<boolean>;
+    mail: Generated<"none" | "at_once" | "hourly" | "daily">;
+    /** When the newest thing came that a notification has told of */
+    told_until: Date | null;
+    /** When the newest thing came that a mail has told of */
+    mailed_until: Date | null;
+    /** When the last of these mails was written */
+    mailed_at: Date | null;
   };
   work_aliases: {
     /** What a work that was joined with this one was found by: imports find this one */

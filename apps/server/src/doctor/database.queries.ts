@@ -121,20 +121,34 @@ export async function readSigningKey(db: QueryExecutorProvider, poolId: string):
  * yet.
  */
 export async function readWaiting(db: QueryExecutorProvider) {
-  const { rows: found } = await sql<{ is_there: boolean }>`
-    SELECT count(*) = 1 AS is_there FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name = 'contact_messages' AND column_name = 'done_at'`.execute(
-    db,
-  );
-  if (!found[0]?.is_there) return undefined;
+  // The newest of these tables: where it is, all are.
+  if (!(await isThere(db, "public.objections"))) return undefined;
   const { rows } = await sql<{ what: string; waiting: number; oldest: number | null }>`
-    SELECT 'reports' AS what, count(DISTINCT (subject_id, review_id, comment_id))::int AS waiting,
+    SELECT 'reports' AS what, count(DISTINCT (subject_id, review_id, comment_id, about_id))::int AS waiting,
       extract(epoch FROM now() - min(created_at))::float8 AS oldest
     FROM public.reports WHERE state = 'open'
     UNION ALL
+    SELECT 'objections', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
+    FROM public.objections WHERE outcome IS NULL
+    UNION ALL
     SELECT 'contact messages', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
-    FROM public.contact_messages WHERE done_at IS NULL`.execute(db);
+    FROM public.contact_messages WHERE done_at IS NULL
+    UNION ALL
+    SELECT 'catalogue proposals', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
+    FROM public.revisions WHERE state = 'waiting'
+    UNION ALL
+    SELECT 'book requests', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
+    FROM public.book_requests WHERE status = 'received'`.execute(db);
   return rows;
+}
+
+/** Seconds since the program last made a backup; undefined where none is known. */
+export async function readBackupAge(db: QueryExecutorProvider): Promise<number | undefined> {
+  if (!(await isThere(db, "public.acts"))) return undefined;
+  const { rows } = await sql<{ age: number }>`
+    SELECT extract(epoch FROM now() - at)::float8 AS age FROM public.acts WHERE act = 'backup.write'
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0]?.age;
 }
 
 export function hasSigningKeys(db: QueryExecutorProvider): Promise<boolean> {

@@ -377,6 +377,34 @@ test("reports and messages that wait for the operator, and for how long", async 
   expect(JSON.stringify(waiting.findings)).not.toMatch(/gizli/i);
 });
 
+test("books that readers asked for and proposals that wait longer than they should", async () => {
+  const made = `
+    INSERT INTO book_requests (isbn, created_at) VALUES ('9789750719394', now() - interval '15 days');
+    INSERT INTO revisions (subject_kind, subject, standing, state, changes, created_at)
+    VALUES ('edition', '9789753638029', 'reader', 'waiting',
+      '[{"field": "pages", "before": 1, "after": 2}]', now() - interval '3 days')`;
+  const back = "DELETE FROM book_requests; DELETE FROM revisions";
+  const { about } = await whileSo(made, back, () => examined());
+  expect(about("book requests")).toEqual([bad("warning", /^1 wait, the oldest for 15 days$/)]);
+  // Three days are no long time for a proposal.
+  expect(about("catalogue proposals").map(({ state }) => state)).toEqual(["ok"]);
+  expect(about("objections").map(({ found }) => found)).toEqual(["none wait"]);
+});
+
+test("a backup that is too old; that of others is nothing to be said of", async () => {
+  expect((await examined()).about("backup").map(({ state }) => state)).toEqual(["ok"]);
+  const of = (days: number) => `
+    INSERT INTO acts (at, via, act, subject_kind, subject_id)
+    VALUES (now() - interval '${days} days', 'shell', 'backup.write', 'installation', 'backup')`;
+  const none = "SELECT 1";
+  const old = await whileSo(of(8), none, () => examined());
+  expect(old.about("backup")).toEqual([bad("warning", /^the last one is 8 days old$/)]);
+  const young = await whileSo(of(1), none, () => examined());
+  expect(young.about("backup").map(({ state, found }) => [state, found])).toEqual([
+    ["ok", "the last one is 24 hours old"],
+  ]);
+});
+
 describe("jobs and the outbox:", () => {
   test("work that waits for long, that does not end, and that has failed", async () => {
     const jobs = `INSERT INTO jobs.job (name, data, state, start_after, created_on, started_on, completed_on) VALUES

@@ -5,7 +5,8 @@ import {
   openDatabase,
   StartupError,
 } from "@okurca/server-kit";
-import { readSettings, type Settings } from "../settings/index.ts";
+import type { AppContext } from "../context.ts";
+import { readEnvironment, readSettings, type Settings } from "../settings/index.ts";
 import { checks } from "./checks/index.ts";
 import { type Check, type Finding, failure, ok, type Patient, reasonOf } from "./finding.ts";
 
@@ -109,4 +110,19 @@ export async function examine(
   } finally {
     await database?.close();
   }
+}
+
+/** The same from within the running program, on its own connections. */
+export async function examineRunning(
+  ctx: Pick<AppContext, "db" | "settings" | "clock">,
+  environment: Record<string, string | undefined> = readEnvironment(),
+): Promise<Finding[]> {
+  const { db, settings, clock } = ctx;
+  const database = { db: db as unknown as OpenDatabase<unknown>["db"], isEmbedded: !settings.databaseUrl };
+  const patient: Patient = { settings, database, now: clock };
+  // One after another: nobody waits for it at the door, and the database has readers to serve.
+  const findings: Finding[] = [];
+  for (const check of checks) findings.push(...(await runOne(check, patient)));
+  const secrets = secretsOf(environment);
+  return findings.map((finding) => withoutSecrets(finding, secrets));
 }

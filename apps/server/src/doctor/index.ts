@@ -1,1 +1,2 @@
 export { doctorCommands } from "./doctor.commands.ts";
+export { examineRunning } from "./doctor.ts";

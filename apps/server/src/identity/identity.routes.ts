@@ -13,6 +13,7 @@ import type { AppContext } from "../context.ts";
 import { isUsernameKnown } from "../readers/index.ts";
 import { registerConfirmLink } from "./confirm-link.routes.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
+import { tally } from "./tally.ts";
 
 /** Bytes; the provider's own messages are far smaller. */
 const identityBodyLimit = 16 * 1024;
@@ -40,6 +41,7 @@ function registerProvider(app: FastifyInstance, ctx: AppContext): void {
         userAgent: request.headers["user-agent"],
         requestId: request.id,
       });
+      tally(ctx.tallies, { target: String(target), asked: request.body, answer });
       // It erases what others see; all else of the provider's is read from the primary alone.
       if (answer.status === 200 && /\.DeleteUser$/.test(String(target))) await ctx.replica.waitForReplica();
       if (answer.isPassing) reply.header("retry-after", "2");

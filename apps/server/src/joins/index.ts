@@ -1,3 +1,4 @@
+export { findWaitingDoubles } from "./doubles/doubles.queries.ts";
 export { keepDoublesFound } from "./doubles/find-doubles.ts";
 export { joinCommands } from "./joins.commands.ts";
 export { registerJoins } from "./joins.routes.ts";

@@ -6,6 +6,7 @@ export {
   deleteNotificationsBetween,
   deleteOldNotifications,
   findToldOf,
+  findUnreadByLink,
   findUnreadNotification,
   markRequestNotificationRead,
   notify,

@@ -59,6 +59,21 @@ export function findUnreadNotification(tx: Tx, given: { readerId: string; kind: 
     .executeTakeFirst();
 }
 
+/** The newest unread one without a kind that leads there. Locked. */
+export function findUnreadByLink(tx: Tx, readerId: string, link: string) {
+  return tx
+    .selectFrom("notifications")
+    .select("id")
+    .where("reader_id", "=", readerId)
+    .where("link", "=", link)
+    .where("kind", "is", null)
+    .where(isUnread)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Says a notification anew, where it stands; nothing to say deletes it. */
 export async function retell(
   tx: Tx,

@@ -49,3 +49,12 @@ export async function findKnown(
     WHERE e.source <> ${broughtSource}`.execute(db);
   return new Set(rows.map(({ isbn }) => isbn));
 }
+
+/** How often each source has failed in a row, and whether it is left alone for a while; none that was never asked. */
+export async function listTurns(db: Db): Promise<{ id: string; failures: number; rests: boolean }[]> {
+  const { rows } = await sql<{ id: string; failures: number; rests: boolean }>`
+    SELECT id, failures, coalesce(rests_until > clock_timestamp(), false) AS rests FROM outside_sources`.execute(
+    db,
+  );
+  return rows;
+}

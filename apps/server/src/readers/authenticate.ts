@@ -5,6 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
 import { findReaderBySubject, readerExists } from "./readers.queries.ts";
+import { createSeen } from "./seen.ts";
 import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 
 /** Tokens last seen to agree with the row; on the next calls of the same token it is only asked whether it is there. */
@@ -41,6 +42,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     identity ? (options) => identity.jwks(options) : undefined,
     ctx.clock,
   );
+  const seen = createSeen(ctx);
   const readers = new LRUCache<string, { token: string; actor: Actor }>({ max: rememberedReaders });
 
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
@@ -84,6 +86,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
 
     const remembered = readers.get(claims.subject);
     if (remembered?.token === token && (await readerExists(ctx.reads, remembered.actor.readerId))) {
+      seen(remembered.actor.readerId);
       return remembered.actor;
     }
     const actor = await loadReader(claims).catch((error: unknown) => {
@@ -94,6 +97,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     });
     if (!actor) return toStranger(claims);
     readers.set(claims.subject, { token, actor });
+    seen(actor.readerId);
     return actor;
   };
 }

@@ -47,10 +47,12 @@ export const readersData: PersonalData = {
         suspended_until: "Askının sonu",
         subject: "Hesap numarası",
         created_at: "İlk giriş",
+        seen_on: "Son geldiği gün",
       },
       rows: ({ id }) => sql`
         SELECT username, name, email, is_email_verified, picture, favorite_genres, library_for, reviews_for,
-          is_followable, is_recommended_to, is_signal, is_assisted, is_suspended, suspended_until, subject, created_at
+          is_followable, is_recommended_to, is_signal, is_assisted, is_suspended, suspended_until, subject, created_at,
+          seen_on::text AS seen_on
         FROM readers WHERE id = ${id}`,
     },
   ],

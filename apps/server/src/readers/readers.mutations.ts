@@ -52,6 +52,13 @@ export async function upsertReader(tx: Tx, claims: ReaderClaims, at: Date): Prom
   await setAvatar(tx, { readerId: row.id, key: claims.pictureKey, at });
 }
 
+/** That the reader was here on that day of Istanbul's calendar; nothing where it is known. */
+export async function noteSeen(db: Db, readerId: string, day: string): Promise<void> {
+  await sql`
+    UPDATE readers SET seen_on = ${day}::date
+    WHERE id = ${readerId} AND (seen_on IS NULL OR seen_on < ${day}::date)`.execute(db);
+}
+
 /**
  * The picture that the reader's claims name from now on, null for none. Another's picture, and one that is not there any
  * more, changes nothing.

@@ -109,19 +109,26 @@ export interface Waiting {
   /** Of reviews, comments, about-texts and profiles; who reports the same is not counted again. */
   count: number;
   oldest: Date | null;
+  newest: Date | null;
 }
 
 /** What is reported and not decided. */
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
-  const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date }>`
+  const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date; newest: Date }>`
     SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id))::int AS count,
-      min(p.created_at) AS oldest
+      min(p.created_at) AS oldest, max(p.created_at) AS newest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
   const kinds = { post: 0, comment: 0, about: 0, profile: 0 };
   for (const row of rows) kinds[row.kind] = row.count;
-  const times = rows.map(({ oldest }) => oldest.getTime());
   const count = rows.reduce((sum, row) => sum + row.count, 0);
-  return { count, kinds, oldest: times.length > 0 ? new Date(Math.min(...times)) : null };
+  const times = (of: "oldest" | "newest") => rows.map((row) => row[of].getTime());
+  if (count === 0) return { count, kinds, oldest: null, newest: null };
+  return {
+    count,
+    kinds,
+    oldest: new Date(Math.min(...times("oldest"))),
+    newest: new Date(Math.max(...times("newest"))),
+  };
 }
 
 export type KindCounts = Record<ListedReport["kind"], number>;

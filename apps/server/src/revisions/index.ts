@@ -8,6 +8,7 @@ export {
 } from "./new-subjects.ts";
 export { revisionsData } from "./own-data.mutations.ts";
 export { createProposalLimit } from "./proposal-limit.ts";
+export { findWaitingProposals } from "./revisions.queries.ts";
 export { registerRevisions } from "./revisions.routes.ts";
 export { listRevisions, recordChange } from "./revisions.service.ts";
 export { standingOf } from "./standing.ts";

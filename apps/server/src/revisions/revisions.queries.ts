@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
+import { findWaiting, type WaitingFigures } from "../database/waiting.queries.ts";
 import { meets } from "../privacy/index.ts";
 
 /** A revision as it is kept, for what is decided of it. */
@@ -209,3 +210,7 @@ export async function findProposalOfLast(
     .executeTakeFirst();
   return row?.created_at;
 }
+
+/** Proposals that wait for a librarian. */
+export const findWaitingProposals = (db: Db): Promise<WaitingFigures> =>
+  findWaiting(db, sql`revisions WHERE state = 'waiting'`, "created_at");

@@ -1,4 +1,4 @@
-import { type Role, rolesFor } from "@okurca/contract";
+import { type CallRole, type Role, rolesFor } from "@okurca/contract";
 import type { Db } from "../database/handles.ts";
 
 /** Granted roles of readers who may act in them: nobody does who is suspended. */
@@ -9,7 +9,7 @@ const inForce = (db: Db) =>
     .where("r.is_suspended", "=", false);
 
 /** Whether the reader may do at this moment what this role is for. */
-export async function hasRole(db: Db, readerId: string, role: Role): Promise<boolean> {
+export async function hasRole(db: Db, readerId: string, role: CallRole): Promise<boolean> {
   const row = await inForce(db)
     .select("o.role")
     .where("o.reader_id", "=", readerId)

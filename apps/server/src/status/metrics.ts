@@ -1,6 +1,9 @@
+import type { WaitingKind } from "@okurca/contract";
 import type { Limits, ReplicaState } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Figures } from "../overview/index.ts";
+import type { Tallies } from "../ports.ts";
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -9,13 +12,9 @@ interface Parts {
   limits?: Pick<Limits, "state"> | undefined;
   replica?: { state(): ReplicaState } | undefined;
   searchIndex?: { state(): { editions: number } } | undefined;
-  /** What waits for the operator. */
-  waiting?: (() => Promise<Record<"reports" | "contact_messages", Waiting>>) | undefined;
-}
-
-interface Waiting {
-  count: number;
-  oldest: Date | null;
+  /** What waits and how the queues stand. */
+  figures?: (() => Promise<Figures>) | undefined;
+  tallies?: Tallies | undefined;
 }
 
 /** Process figures and the duration of requests by route pattern (never by address: those are unbounded). */
@@ -34,7 +33,8 @@ export function createMetrics(app: FastifyInstance, parts: Parts = {}): Registry
   const indexHelp =
     "Editions that the search index of this process was made of; 0 while there is none and the database searches";
   addGauge(registry, "search_index_editions", indexHelp, () => parts.searchIndex?.state().editions ?? 0);
-  tellOfWaiting(registry, parts.waiting);
+  tellOfFigures(registry, parts.figures);
+  tellOfTallies(registry, parts.tallies);
   app.addHook("onResponse", (request, reply, done) => {
     // A stream lasts as long as its page is open.
     if (!String(reply.getHeader("content-type")).startsWith("text/event-stream"))
@@ -102,35 +102,122 @@ function addReplicaMetrics(registry: Registry, replica: Parts["replica"]): void 
   });
 }
 
-/** Milliseconds for which these counts are cached: clients that reach the port may ask at any rate. */
-const waitingKept = 10_000;
+type Read = (of: (figures: Figures) => number) => () => Promise<number>;
 
-/** What readers reported and wrote to the operator, counted in the database: the same in every process. */
-function tellOfWaiting(registry: Registry, find: Parts["waiting"]): void {
-  let kept: { until: number; found: ReturnType<NonNullable<typeof find>> } | undefined;
-  async function waiting(what: "reports" | "contact_messages"): Promise<Waiting | undefined> {
-    if (!find) return undefined;
-    if (!kept || kept.until < performance.now())
-      kept = { until: performance.now() + waitingKept, found: find() };
-    // Without a database these figures are missing; all others are still reported.
-    return (await kept.found.catch(() => undefined))?.[what];
-  }
-  const texts = {
-    reports: "Reviews, comments and profiles that were reported and not decided",
-    contact_messages: "Messages of the contact form that are not marked as done",
+/** What waits for staff: under which name, and what it is. */
+const waiting: Record<WaitingKind, [name: string, text: string]> = {
+  reports: ["reports", "Reviews, comments, about-texts and profiles that were reported and not decided"],
+  objections: ["objections", "Objections of readers that nobody has decided"],
+  messages: ["contact_messages", "Messages of the contact form that are not closed"],
+  proposals: ["proposals", "Changes of the catalogue that wait for a librarian"],
+  doubles: ["doubles", "What may be the same in the catalogue, and nobody has looked at"],
+  book_requests: ["book_requests", "Books that readers asked for and that were neither added nor refused"],
+};
+
+const ageOf = (since: Date | null) => (since === null ? 0 : (Date.now() - since.getTime()) / 1000);
+
+/** What waits and how the queues stand, counted in the database: the same in every process. */
+function tellOfFigures(registry: Registry, figures: Parts["figures"]): void {
+  // Without a database these figures are missing; all others are still reported.
+  const read: Read = (of) => async () => {
+    const found = await figures?.().catch(() => undefined);
+    return found ? of(found) : Number.NaN;
   };
-  for (const what of ["reports", "contact_messages"] as const) {
+  for (const [kind, [name, text]] of Object.entries(waiting) as [WaitingKind, [string, string]][]) {
     addGauge(
       registry,
-      `${what}_waiting`,
-      texts[what],
-      async () => (await waiting(what))?.count ?? Number.NaN,
+      `${name}_waiting`,
+      text,
+      read((all) => all.waiting[kind].count),
     );
-    const help = `${texts[what]}: for how long the oldest waits, 0 when there is none`;
-    addGauge(registry, `${what}_oldest_seconds`, help, async () => {
-      const found = await waiting(what);
-      const since = found?.oldest?.getTime();
-      return found ? (since === undefined ? 0 : (Date.now() - since) / 1000) : Number.NaN;
+    const help = `${text}: for how long the oldest waits, 0 when there is none`;
+    addGauge(
+      registry,
+      `${name}_oldest_seconds`,
+      help,
+      read((all) => ageOf(all.waiting[kind].oldest)),
+    );
+  }
+  addGauge(
+    registry,
+    "jobs_waiting",
+    "Jobs that are due and not begun",
+    read(({ jobs }) => jobs.count),
+  );
+  const jobsHelp = "For how long the oldest job waits that is due, 0 when there is none";
+  addGauge(
+    registry,
+    "jobs_oldest_seconds",
+    jobsHelp,
+    read(({ jobs }) => ageOf(jobs.oldest)),
+  );
+  const failedHelp = "Jobs that failed for the last time within a day";
+  addGauge(
+    registry,
+    "jobs_failed",
+    failedHelp,
+    read(({ jobs }) => jobs.failed),
+  );
+  addGauge(
+    registry,
+    "mails_waiting",
+    "Mails that are to be sent",
+    read(({ mails }) => mails.count),
+  );
+  const mailsHelp = "For how long the oldest mail waits to be sent, 0 when there is none";
+  addGauge(
+    registry,
+    "mails_oldest_seconds",
+    mailsHelp,
+    read(({ mails }) => ageOf(mails.oldest)),
+  );
+  const lostHelp = "Mails of the last seven days that could not be sent";
+  addGauge(
+    registry,
+    "mails_failed",
+    lostHelp,
+    read(({ mails }) => mails.failed),
+  );
+  const backupHelp = "Age of the last backup that the program made; no value where none is known";
+  addGauge(
+    registry,
+    "backup_age_seconds",
+    backupHelp,
+    read(({ backupAt }) => (backupAt ? ageOf(backupAt) : Number.NaN)),
+  );
+  new Gauge({
+    name: "okurca_source_up",
+    help: "1 while a catalogue elsewhere answers as far as is known, 0 while it fails or is left alone",
+    labelNames: ["source"],
+    registers: [registry],
+    async collect() {
+      const found = await figures?.().catch(() => undefined);
+      for (const { id, state } of found?.sources ?? []) this.set({ source: id }, state === "up" ? 1 : 0);
+    },
+  });
+}
+
+/** What this process has counted itself. */
+function tellOfTallies(registry: Registry, tallies: Tallies | undefined): void {
+  const help = "Streams of news that pages hold open at this process";
+  addGauge(registry, "open_streams", help, () => tallies?.openStreams ?? 0);
+  const counters = [
+    ["sign_ins_total", "Sign-ins at the built-in provider", "signIns"],
+    [
+      "failed_sign_ins_total",
+      "Names, passwords and codes that the built-in provider refused",
+      "failedSignIns",
+    ],
+  ] as const;
+  for (const [name, text, of] of counters) {
+    let told = 0;
+    new Counter({
+      ...{ name: `okurca_${name}`, help: text, registers: [registry] },
+      collect() {
+        const count = tallies?.[of] ?? 0;
+        this.inc(count - told);
+        told = count;
+      },
     });
   }
 }

@@ -1,10 +1,11 @@
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { tally } from "../identity/tally.ts";
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ settings: { CATALOGUE_SOURCES: "openlibrary" } });
 });
 afterAll(() => t.close());
 
@@ -43,6 +44,59 @@ test("/metrics tells whether the index answers searches, or the database still d
   const without = vi.spyOn(t.ctx.searchIndex, "state").mockReturnValue({ editions: 0 });
   expect((await t.app.inject({ url: "/metrics" })).body).toContain("okurca_search_index_editions 0\n");
   without.mockRestore();
+});
+
+/** A figure without labels, or with these. */
+const figure = async (name: string) => {
+  const { body } = await t.app.inject({ url: "/metrics" });
+  const line = body.split("\n").find((one) => one.startsWith(`okurca_${name} `));
+  return Number(line?.split(" ")[1]);
+};
+
+test("/metrics tells of queues, of sources and of the age of the last backup", async () => {
+  for (const name of ["jobs_waiting", "jobs_failed", "mails_waiting", "mails_failed", "mails_oldest_seconds"])
+    expect([name, await figure(name)]).toEqual([name, 0]);
+  for (const name of ["book_requests", "objections", "proposals", "doubles"])
+    expect([name, await figure(`${name}_waiting`)]).toEqual([name, 0]);
+  // Nothing is known of one.
+  expect(await figure("backup_age_seconds")).toBeNaN();
+  expect((await t.app.inject({ url: "/metrics" })).body).toContain(
+    'okurca_source_up{source="openlibrary"} 1',
+  );
+});
+
+test("/metrics counts sign-ins and those that were refused, and no renewed token", async () => {
+  const [done, refused] = [await figure("sign_ins_total"), await figure("failed_sign_ins_total")];
+  const tallies = t.ctx.tallies;
+  const say = (target: string, asked: string, status: number, body: string) =>
+    tally(tallies, {
+      target: `AWSCognitoIdentityProviderService.${target}`,
+      asked,
+      answer: { status, body },
+    });
+  say("InitiateAuth", '{"AuthFlow":"USER_SRP_AUTH"}', 200, '{"ChallengeName":"PASSWORD_VERIFIER"}');
+  say("RespondToAuthChallenge", "{}", 400, '{"__type":"NotAuthorizedException"}');
+  say("RespondToAuthChallenge", "{}", 200, '{"AuthenticationResult":{"IdToken":"a"}}');
+  say("InitiateAuth", '{"AuthFlow":"REFRESH_TOKEN_AUTH"}', 200, '{"AuthenticationResult":{"IdToken":"a"}}');
+  say("GetUser", "{}", 400, '{"__type":"NotAuthorizedException"}');
+  expect(await figure("sign_ins_total")).toBe(done + 1);
+  expect(await figure("failed_sign_ins_total")).toBe(refused + 1);
+  const answer = await t.app.inject({
+    method: "POST",
+    url: "/identity/",
+    headers: { "x-amz-target": "AWSCognitoIdentityProviderService.RespondToAuthChallenge" },
+    payload: JSON.stringify({
+      ...{ ClientId: t.ctx.settings.identity.clientId, ChallengeName: "PASSWORD_VERIFIER", Session: "yok" },
+      ChallengeResponses: {
+        USERNAME: "ayse",
+        PASSWORD_CLAIM_SIGNATURE: "a",
+        PASSWORD_CLAIM_SECRET_BLOCK: "a",
+        TIMESTAMP: "a",
+      },
+    }),
+  });
+  expect([answer.statusCode, answer.json().__type]).toEqual([400, "NotAuthorizedException"]);
+  expect(await figure("failed_sign_ins_total")).toBe(refused + 2);
 });
 
 test("every answer carries a request id; a proxy's is kept when it looks like one", async () => {

@@ -1,17 +1,12 @@
 import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
-import { findWaitingMessages } from "../contact/index.ts";
 import type { AppContext } from "../context.ts";
-import { findWaitingReports } from "../reports/index.ts";
+import { createFigures } from "../overview/index.ts";
 import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
 export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const waiting = async () => {
-    const [reports, messages] = [await findWaitingReports(ctx.reads), await findWaitingMessages(ctx.reads)];
-    return { reports, contact_messages: messages };
-  };
-  const metrics = createMetrics(app, { ...ctx, waiting });
+  const metrics = createMetrics(app, { ...ctx, figures: createFigures(ctx) });
 
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "silent" }, async () => {

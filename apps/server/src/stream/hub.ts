@@ -188,7 +188,7 @@ export function createHub(ctx: AppContext) {
   timer.unref();
 
   function leave(watcher: Watcher<Stream>, stream: Stream): void {
-    watcher.streams.delete(stream);
+    if (watcher.streams.delete(stream)) ctx.tallies.openStreams--;
     void slots.free(stream.actor.readerId, stream.id);
     if (watcher.streams.size === 0 && audience.watcherOf(watcher.readerId) === watcher)
       audience.remove(watcher);
@@ -211,6 +211,7 @@ export function createHub(ctx: AppContext) {
       const watcher = known ?? audience.add(actor.readerId);
       const stream = { id, actor, out, endsAt: performance.now() + lifetime * (1 + Math.random() / 4) };
       watcher.streams.add(stream);
+      ctx.tallies.openStreams++;
       out.onEnd(() => leave(watcher, stream));
       try {
         if (!known) await loadTies(watcher);

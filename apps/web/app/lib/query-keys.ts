@@ -48,6 +48,7 @@ export const queryKeys = {
   staffBookRequests: ["staff-book-requests"],
   staffMessages: ["staff-messages"],
   overview: ["overview"],
+  staffNotices: ["staff-notices"],
   decisionReasons: ["decision-reasons"],
   ownDecisions: ["own-decisions"],
   doubles: ["doubles"],

@@ -1,4 +1,6 @@
-/** The frame leads on to what the reader looks after. */
+import { OverviewBoard } from "~/features/overview";
+import { useOwnRoles } from "~/features/staff";
+
 export default function StaffStart() {
-  return null;
+  return <OverviewBoard roles={useOwnRoles().data?.roles ?? []} />;
 }

@@ -28,6 +28,7 @@ import * as notificationSettings from "./notification-settings.ts";
 import * as notifications from "./notifications.ts";
 import * as objections from "./objections.ts";
 import * as outsideCatalogues from "./outside-catalogues.ts";
+import * as overview from "./overview.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
@@ -74,6 +75,7 @@ export * from "./notification-settings.ts";
 export * from "./notifications.ts";
 export * from "./objections.ts";
 export * from "./outside-catalogues.ts";
+export * from "./overview.ts";
 export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
@@ -122,6 +124,7 @@ export const allEndpoints: readonly Endpoint[] = [
   notifications,
   objections,
   outsideCatalogues,
+  overview,
   pictures,
   privacy,
   profiles,

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorCode, Role } from "@okurca/contract";
+import type { CallRole, Endpoint, ErrorCode } from "@okurca/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "./app-error.ts";
 
@@ -27,7 +27,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefine
 export type AccountExists = (actor: Actor) => Promise<boolean>;
 
 /** Whether the caller may act in this role at this moment. */
-export type ActsAs = (actor: Actor, role: Role) => Promise<boolean>;
+export type ActsAs = (actor: Actor, role: CallRole) => Promise<boolean>;
 
 /** What a caller who has the role must do before the call; undefined when nothing stands against it. */
 export type FindMissingProof = (

@@ -149,6 +149,14 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     kind: noticeWords,
   },
   "bildirim-secimleri": { kind: noticeWords },
+  "gorev-bildirimleri": {
+    mail: {
+      none: "Gönderilmez",
+      at_once: "Yeni bir şey gelince",
+      hourly: "Saatte en çok bir kez",
+      daily: "Her sabah",
+    },
+  },
   "asistan-sohbeti": {
     role: { user: "Siz", assistant: "Asistan" },
     mode: { model: "Dil modeli", katalog: "Katalog" },

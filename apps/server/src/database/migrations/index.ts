@@ -67,6 +67,8 @@ import * as admission from "./0074-admission.ts";
 import * as decisions from "./0075-decisions.ts";
 import * as standingDecisions from "./0076-standing-decisions.ts";
 import * as staffMessages from "./0077-staff-messages.ts";
+import * as readerCounts from "./0078-reader-counts.ts";
+import * as staffNotices from "./0079-staff-notices.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -139,4 +141,6 @@ export const migrations = {
   "0075-decisions": decisions,
   "0076-standing-decisions": standingDecisions,
   "0077-staff-messages": staffMessages,
+  "0078-reader-counts": readerCounts,
+  "0079-staff-notices": staffNotices,
 };

@@ -1,5 +1,6 @@
 import type { Check } from "../finding.ts";
 import { addressCheck, operatorCheck } from "./address.ts";
+import { backupCheck } from "./backup.ts";
 import { databaseCheck, loadCheck } from "./database.ts";
 import { keysCheck } from "./keys.ts";
 import { machineCheck } from "./machine.ts";
@@ -24,5 +25,6 @@ export const checks: readonly Check[] = [
   modelCheck,
   workCheck,
   waitingCheck,
+  backupCheck,
   operatorCheck,
 ];

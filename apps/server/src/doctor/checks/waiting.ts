@@ -1,14 +1,33 @@
 import { readWaiting } from "../database.queries.ts";
 import { ageOf, type Check, ok, warning } from "../finding.ts";
 
-/** Seconds that a reader may be left without an answer. */
-const limits: Record<string, number> = { reports: 24 * 3600, "contact messages": 3 * 24 * 3600 };
-const advice: Record<string, string> = {
-  reports: "okurca reports list shows them, and okurca help reports how to decide.",
-  "contact messages": "okurca contact list shows them; okurca contact done ID marks what is answered.",
+const hour = 3600;
+const day = 24 * hour;
+
+/** Seconds that it may be left without an answer, and what to do then. */
+const limits: Record<string, { most: number; advice: string }> = {
+  reports: {
+    most: day,
+    advice: "Yönetim › Şikâyetler or okurca reports list shows them, and okurca help reports how to decide.",
+  },
+  objections: {
+    most: 3 * day,
+    advice: "Yönetim › Şikâyetler › İtirazlar shows them; who decided may not decide again.",
+  },
+  "contact messages": {
+    most: 3 * day,
+    advice:
+      "Yönetim › Mesajlar or okurca contact list shows them; okurca contact done ID marks what is answered.",
+  },
+  "catalogue proposals": { most: 7 * day, advice: "Yönetim › Katalog shows them to librarians." },
+  "book requests": {
+    most: 14 * day,
+    advice:
+      "Yönetim › Kitap istekleri or okurca requests list shows them; most are found elsewhere in one press.",
+  },
 };
 
-/** What readers wait for, and only the operator can do. */
+/** What readers wait for, and only staff can do. */
 export const waitingCheck: Check = {
   about: "what waits for the operator",
   async run({ database }) {
@@ -16,7 +35,8 @@ export const waitingCheck: Check = {
     return rows.map(({ what, waiting, oldest }) => {
       if (waiting === 0 || oldest === null) return ok(what, "none wait");
       const found = `${waiting} wait, the oldest for ${ageOf(oldest * 1000)}`;
-      return oldest > (limits[what] ?? 0) ? warning(what, found, advice[what] ?? "") : ok(what, found);
+      const limit = limits[what];
+      return limit && oldest > limit.most ? warning(what, found, limit.advice) : ok(what, found);
     });
   },
 };

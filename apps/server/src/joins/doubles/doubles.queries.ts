@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { inCatalogue } from "../../books/index.ts";
 import type { Db } from "../../database/handles.ts";
+import { findWaiting, type WaitingFigures } from "../../database/waiting.queries.ts";
 import type { NamedWork } from "./names.ts";
 
 /** Of a family name what is left of it however it is spelt: authors who share it are compared. */
@@ -83,3 +84,7 @@ export async function findComparedAuthors(
     WHERE known.works > 0`.execute(db);
   return new Map(rows.map((row) => [row.slug, row]));
 }
+
+/** What may be the same, and nobody has looked at. */
+export const findWaitingDoubles = (db: Db): Promise<WaitingFigures> =>
+  findWaiting(db, sql`doubles WHERE state = 'open'`, "found_at");

@@ -1,6 +1,7 @@
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../database/handles.ts";
+import { findWaiting, type WaitingFigures } from "../../database/waiting.queries.ts";
 import { type DecisionRow, decisionColumns, decisionSources } from "../cases/cases.queries.ts";
 
 /** Whether a decision of alias `d` is against its subject, and was not taken back since. */
@@ -78,6 +79,10 @@ export async function listOpenObjections(db: Db, { limit, offset }: Paging): Pro
     ORDER BY o.created_at, o.decision_id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
+
+/** Those that wait. */
+export const findWaitingObjections = (db: Db): Promise<WaitingFigures> =>
+  findWaiting(db, sql`objections WHERE outcome IS NULL`, "created_at");
 
 export async function countOpenObjections(db: Db): Promise<number> {
   const { rows } = await sql<{

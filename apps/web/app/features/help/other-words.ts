@@ -24,5 +24,7 @@ export const otherWords: Readonly<Record<string, string>> = {
   "ana-sayfa-akisi": "akış haber paylaşım boş",
   oneriler: "tavsiye öneri kapatmak ilgilenmiyorum algoritma",
   "reklam-izleme": "çerezler cookie kvkk veri takip",
+  "sikayet-itiraz":
+    "rapor etmek raporlamak bildirmek taciz hakaret küfür spam moderatör ceza ban askı gizlendi silindi haksız destek iletişim",
   "hesap-silme": "hesabı hesabımı kapatmak silmek üyelik iptal üyeliğimi ayrılmak dondurmak",
 };

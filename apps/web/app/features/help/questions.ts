@@ -225,6 +225,15 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: "sikayet-itiraz",
+        question: "Kurallara uymayan bir şeyi nasıl bildiririm, bir karara nasıl itiraz ederim?",
+        answer: [
+          "İncelemenin, yorumun ya da profilin menüsünden “Şikâyet Et”e basın ve sebebini yazın. Kimin şikâyet ettiği yazana söylenmez. Şikâyete bir görevli bakar; ne karar verildiğini ve gerekçesini [Bildirimlerim](/bildirimlerim) sayfasında bulursunuz.",
+          "Sizin yazdığınız bir şey hakkında karar verildiyse [Kararlar](/kararlar) sayfasında ne olduğunu ve nedenini görür, karara bir kez, en çok 1.000 karakterle itiraz edebilirsiniz. İtirazınıza kararı verenden başka bir görevli bakar; hesabınız askıdayken de itiraz edebilirsiniz.",
+          "Başka her konuda [İletişim](/iletisim) sayfasından yazabilirsiniz; yanıt, yazdığınız e-posta adresine gelir. Bir mahkeme ya da kurum kararıyla kaldırılanların sayısı [Şeffaflık](/seffaflik) sayfasındadır.",
+        ],
+      },
+      {
         id: "hesap-silme",
         question: "Verilerimi nasıl alırım, hesabımı nasıl silerim?",
         answer: [

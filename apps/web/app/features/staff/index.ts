@@ -1,4 +1,4 @@
 export { CatalogueTabs } from "./catalogue-tabs";
 export { useIsStaff, useOwnRoles } from "./own-roles";
 export { SectionLinks } from "./section-links";
-export { sectionAt, sectionsOf } from "./sections";
+export { looksAfter, sectionAt, sectionsOf } from "./sections";

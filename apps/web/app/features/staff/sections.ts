@@ -1,4 +1,4 @@
-import type { Role } from "@okurca/contract";
+import type { CallRole, Role } from "@okurca/contract";
 import { paths } from "~/lib/paths";
 import { staffPaths } from "~/lib/staff-paths";
 
@@ -6,11 +6,12 @@ import { staffPaths } from "~/lib/staff-paths";
 export interface Section {
   label: string;
   to: string;
-  role: Role;
+  role: CallRole;
 }
 
 /** In the order of the page. */
 const sections: readonly Section[] = [
+  { label: "Genel bakış", to: paths.staff, role: "staff" },
   { label: "Şikâyetler", to: paths.staffReports, role: "moderator" },
   { label: "Okurlar", to: paths.staffReaders, role: "moderator" },
   { label: "Kitap istekleri", to: staffPaths.bookRequests, role: "librarian" },
@@ -23,8 +24,15 @@ const sections: readonly Section[] = [
   { label: "Kayıt defteri", to: paths.staffActs, role: "admin" },
 ];
 
-export const sectionsOf = (roles: readonly Role[]) => sections.filter(({ role }) => roles.includes(role));
+/** Whether who has these roles looks after this section. */
+export const looksAfter = (roles: readonly Role[], { role }: Section) =>
+  role === "staff" ? roles.length > 0 : roles.includes(role);
 
-/** The section in which an address lies; none at the front of `Yönetim`. */
+export const sectionsOf = (roles: readonly Role[]) =>
+  sections.filter((section) => looksAfter(roles, section));
+
+/** The section in which an address lies; the front of `Yönetim` is one by itself. */
 export const sectionAt = (pathname: string) =>
-  sections.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  sections.find(
+    ({ to }) => pathname.replace(/\/$/, "") === to || (to !== paths.staff && pathname.startsWith(`${to}/`)),
+  );

@@ -81,7 +81,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
       blocks: [
         {
           list: [
-            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, yazdıysanız telefon numaranız, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız. Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
+            "**Hesap bilgileri:** kullanıcı adınız, adınız ve soyadınız, e-posta adresiniz, doğum tarihiniz, şehriniz ve ülkeniz, yazdıysanız telefon numaranız, seçtiğiniz favori türler, yüklediyseniz profil fotoğrafınız; Okurca’ya en son hangi gün geldiğiniz (yalnızca o gün: kaç okurun geldiğini saymak için). Fotoğraf yeniden oluşturulur; dosyanın içindeki konum ve çekim bilgileri saklanmaz.",
             passwordText(operator),
             "**İki adımlı doğrulama:** açarsanız, doğrulama uygulamanızla paylaşılan anahtar; mühürlenmiş olarak.",
             "**Görevler:** kütüphaneci, moderatör ya da yönetici olduysanız size verilen görev, ne zaman ve kimin verdiği; görevinizde yaptıklarınız ve hesabınız için yapılanlar değiştirilemeyen kayıt defterinde adınızla değil bir sıra numarasıyla durur, hesabınız silinince o numaranın size ait olduğu da silinir.",

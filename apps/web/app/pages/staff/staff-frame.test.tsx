@@ -16,15 +16,20 @@ const heading = () => document.querySelector("h1")?.textContent;
 const absent = "Bu sayfa ciltten düşmüş olmalı";
 
 test.each([
-  ["librarian", ["librarian"], "katalog", "Katalog"],
-  ["moderator", ["moderator"], "sikayetler", "Şikâyetler"],
-  ["admin", ["librarian", "moderator", "admin"], "sikayetler", "Şikâyetler"],
-])("leads a reader with the role %s to the first of own sections", async (_role, roles, path, title) => {
-  await openAs(roles, "/yonetim");
-  expect(page.location()).toBe(`/yonetim/${path}`);
-  expect(heading()).toBe(title);
-  expect(document.title).toBe(`${title} · Yönetim · Okurca`);
-});
+  ["librarian", ["librarian"], ["Genel bakış", "Kitap istekleri", "Katalog"]],
+  ["moderator", ["moderator"], ["Genel bakış", "Şikâyetler", "Okurlar", "Mesajlar"]],
+])(
+  "has for a reader with the role %s the overview and the ways to own sections",
+  async (_role, roles, ways) => {
+    await openAs(roles, "/yonetim");
+    expect([heading(), document.title]).toEqual(["Genel bakış", "Genel bakış · Yönetim · Okurca"]);
+    const links = [...document.querySelectorAll("nav[aria-label=Yönetim] a")];
+    expect(links.map(({ textContent }) => textContent)).toEqual(ways);
+    await page.go("/yonetim/kitap-istekleri");
+    const shown = document.querySelector("nav[aria-label=Yönetim] [aria-current=page]");
+    expect(shown?.textContent).toBe(roles.includes("librarian") ? "Kitap istekleri" : undefined);
+  },
+);
 
 test("what is other staff's is not there, though it is below Yönetim", async () => {
   await openAs(["moderator"], "/yonetim/katalog");

@@ -1,8 +1,8 @@
 import { product } from "@okurca/contract/product";
 import { ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
-import { Navigate, Outlet, useLocation } from "react-router";
-import { SectionLinks, sectionAt, sectionsOf, useOwnRoles } from "~/features/staff";
+import { Outlet, useLocation } from "react-router";
+import { looksAfter, SectionLinks, sectionAt, sectionsOf, useOwnRoles } from "~/features/staff";
 import { paths } from "~/lib/paths";
 import { PageHead } from "~/shell/member-shell";
 import { NotFoundNote } from "~/shell/not-found";
@@ -28,7 +28,6 @@ function StaffPages({ roles }: { roles: Parameters<typeof sectionsOf>[0] }) {
   const sections = sectionsOf(roles);
   const section = sectionAt(pathname);
   useStaffTitle(section?.label);
-  if (!section && sections[0]) return <Navigate to={sections[0].to} replace />;
   return (
     <>
       <PageHead title={section?.label ?? "Yönetim"} />
@@ -65,8 +64,8 @@ export default function StaffFrame() {
   return (
     <AnswerPart query={own} rows={3} tried="Yetkileriniz öğrenilemedi.">
       {({ roles, needs_second_factor }) => {
-        const role = sectionAt(pathname)?.role;
-        const isThere = role === undefined ? roles.length > 0 : roles.includes(role);
+        const section = sectionAt(pathname);
+        const isThere = section !== undefined && looksAfter(roles, section);
         if (!isThere) return <NotFoundNote />;
         return needs_second_factor ? <FactorNeeded /> : <StaffPages roles={roles} />;
       }}

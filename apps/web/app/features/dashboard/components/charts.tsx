@@ -3,11 +3,11 @@ import { genreLabel, genreSlug } from "@okurca/contract/genres";
 import { useState } from "react";
 import { formatCalendarDay, formatNumber, longMonth, shortMonth } from "~/lib/format";
 import { paths } from "~/lib/paths";
+import { ChartCard } from "~/ui/chart-card";
 import { ChoiceChip } from "~/ui/chip";
+import { ColumnChart } from "~/ui/column-chart";
 import { Stars } from "~/ui/stars";
 import { BarList } from "../charts/bar-list";
-import { ChartCard } from "../charts/chart-card";
-import { ColumnChart } from "../charts/column-chart";
 import { Heatmap } from "../charts/heatmap";
 
 type Measure = "finished" | "pages";

@@ -1,0 +1,1 @@
+export { OverviewBoard } from "./overview-board";
