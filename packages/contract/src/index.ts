@@ -21,6 +21,7 @@ export * from "./messages-of-announcements.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-book-requests.ts";
 export * from "./messages-of-changes.ts";
+export * from "./messages-of-clippings.ts";
 export * from "./messages-of-covers.ts";
 export * from "./messages-of-desk.ts";
 export * from "./messages-of-facts.ts";

@@ -117,6 +117,18 @@ export const limits = {
   removedReviewSeconds: 60,
   /** The same of a change of a book's status, stars or progress. */
   changedBookMinutes: 60,
+  /** Files of passages that readers underlined elsewhere. */
+  clippings: {
+    fileBytes: 40 * 1024 * 1024,
+    /** Taken of one file; what a reader underlines in ten years is a third of it. */
+    rows: 20_000,
+    /** Characters of a passage, and of the reader's word on it; longer ones are cut. */
+    textMin: 10,
+    textMax: 1000,
+    noteMax: 500,
+    /** Refused places of a file that are told one by one. */
+    refusedShown: 100,
+  },
   import: {
     /** Of the file; a library of ten thousand books with reviews takes half of it. */
     fileBytes: 10 * 1024 * 1024,

@@ -1,19 +1,19 @@
 const monthNames = [
-  ["ocak", "oca", "january", "jan"],
-  ["şubat", "şub", "february", "feb"],
-  ["mart", "mar", "march"],
+  ["ocak", "oca", "january", "jan", "januar"],
+  ["şubat", "şub", "february", "feb", "februar"],
+  ["mart", "mar", "march", "märz", "mär"],
   ["nisan", "nis", "april", "apr"],
-  ["mayıs", "may"],
-  ["haziran", "haz", "june", "jun"],
-  ["temmuz", "tem", "july", "jul"],
+  ["mayıs", "may", "mai"],
+  ["haziran", "haz", "june", "jun", "juni"],
+  ["temmuz", "tem", "july", "jul", "juli"],
   ["ağustos", "ağu", "august", "aug"],
   ["eylül", "eyl", "september", "sep", "sept"],
-  ["ekim", "eki", "october", "oct"],
+  ["ekim", "eki", "october", "oct", "oktober", "okt"],
   ["kasım", "kas", "november", "nov"],
-  ["aralık", "ara", "december", "dec"],
+  ["aralık", "ara", "december", "dec", "dezember", "dez"],
 ];
 
-/** The month of a Turkish or English name, from 1, whole or shortened; 0 for what is none. */
+/** The month of a Turkish, English or German name, from 1, whole or shortened; 0 for what is none. */
 export function monthOf(word: string): number {
   const forms = [word.toLocaleLowerCase("tr-TR"), word.toLowerCase()];
   return monthNames.findIndex((names) => forms.some((form) => names.includes(form))) + 1;
