@@ -26,6 +26,10 @@ if (existsSync(catalogue) && process.env.E2E_CATALOGUE !== "starter") {
   const { status } = spawnSync(process.execPath, args, { env, cwd: root, stdio: "ignore" });
   if (status !== 0) throw new Error("The catalogue could not be imported.");
 }
+// Readers of the journeys are new, and some write more than newcomers may.
+const freeing = [join(root, "apps/server/src/cli.ts"), "registration", "newcomers", "free"];
+if (spawnSync(process.execPath, freeing, { env, cwd: root, stdio: "ignore" }).status !== 0)
+  throw new Error("Newcomers could not be left free.");
 if (process.env.E2E_MODEL) {
   const model = await startModelServer();
   model.always(behaviourFor);

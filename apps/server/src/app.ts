@@ -41,7 +41,7 @@ import { registerProfiles } from "./profiles/index.ts";
 import { registerReactions } from "./reactions/index.ts";
 import { createAuthenticate, readerExists } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
-import { registerReports } from "./reports/index.ts";
+import { endSuspensions, registerReports } from "./reports/index.ts";
 import { registerReviews } from "./reviews/index.ts";
 import { registerRevisions } from "./revisions/index.ts";
 import { createMissingProof, hasRole, registerRoles } from "./roles/index.ts";
@@ -60,7 +60,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   const app = createHttp({ log: ctx.log, trustProxy: ctx.settings.trustProxy, naming });
   // Fastify's own: our calls are JSON, anything else is 415.
   app.removeContentTypeParser("text/plain");
-  app.decorate("authenticate", createAuthenticate(ctx));
+  app.decorate("authenticate", createAuthenticate(ctx, { endSuspensions: () => endSuspensions(ctx) }));
   if (ctx.replica.isConfigured) app.decorate("waitForReplica", ctx.replica.waitForReplica);
   app.decorate("movedInput", createMovedInput(ctx));
   app.decorate("accountExists", ({ readerId }: Actor) => readerExists(ctx.reads, readerId));

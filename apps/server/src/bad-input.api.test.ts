@@ -141,6 +141,7 @@ const right: Record<string, unknown> = {
   retry: true,
   mode: "open",
   invitation: "yok",
+  are_newcomers_limited: true,
   most_uses: 5,
   value: "ornekad",
   authority: "Ankara 1. Sulh Ceza Hâkimliği",

@@ -5,6 +5,7 @@ import type { Tables } from "./database/tables.ts";
 import type {
   Contact,
   Covers,
+  HeldTexts,
   ImportLookups,
   Jobs,
   Mail,
@@ -39,6 +40,7 @@ export interface AppContext {
   mail: Mail;
   contact: Contact;
   notices: Notices;
+  heldTexts: HeldTexts;
   importLookups: ImportLookups;
   pictures: Pictures;
   covers: Covers;

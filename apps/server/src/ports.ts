@@ -71,6 +71,24 @@ export interface Contact {
   close(): Promise<void>;
 }
 
+/** A text of a reader that was just written. */
+export interface WrittenText {
+  kind: "review" | "comment" | "about";
+  id: string;
+  readerId: string;
+  content: string;
+  at: Date;
+}
+
+/** `reports/`: texts that moderators look at before anybody but their writer does. */
+export interface HeldTexts {
+  /**
+   * Puts a text into the moderators' queue in the transaction that writes it, where a word stands in it that admins watch:
+   * until they have decided only its writer sees it. True where it is held.
+   */
+  holdIfWatched(tx: Tx, text: WrittenText): Promise<boolean>;
+}
+
 /** What a link that turns mails off says, once its signature is verified. */
 export interface LinkClaims {
   readerId: string;

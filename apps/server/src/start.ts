@@ -25,6 +25,7 @@ import { createNotices } from "./notifications/index.ts";
 import { deleteOldAnswers } from "./outside-catalogues/index.ts";
 import { createPictures } from "./pictures/index.ts";
 import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
+import { holdIfWatched } from "./reports/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import { createImportLookups, deleteOldImports } from "./transfer/index.ts";
 
@@ -104,6 +105,7 @@ export async function createContext(
     };
     const ctx: AppContext = {
       ...parts,
+      heldTexts: { holdIfWatched },
       ...{ mail, contact, notices, importLookups, pictures, covers, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,

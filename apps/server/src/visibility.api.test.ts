@@ -575,11 +575,12 @@ const probes: Probe[] = [
   // Who may register is said of nobody.
   read(c.getRegistration),
   read(c.getRegistrationRules),
-  read(c.updateRegistrationRules, {}, () => ({ body: { mode: "open" } })),
+  read(c.updateRegistrationRules, {}, () => ({ body: { mode: "open", are_newcomers_limited: false } })),
   read(c.listInvitations),
   read(c.createInvitation, {}, () => ({ body: { note: "", most_uses: 1, ends_at: null } })),
   read(c.endInvitation, {}, byId("review"), () => 404),
   read(c.listRegistrationRefusals),
+  read(c.tryWatchedWord, {}, () => ({ query: { value: "bedava" } })),
   read(
     c.addRegistrationRefusal,
     {},

@@ -143,6 +143,11 @@ export const bookFields = {
   /** Only there for what a reader's file brought: until a catalogue names it, those who have it on the shelf see its page. */
   in_catalogue: z.literal(false).optional(),
 };
+/** Only there for a text whose web addresses are no links: its writer's account was in its first day. */
+export const linksAsTextField = z.literal(true).optional();
+/** Only there for what its writer alone sees, since staff look at it before anybody else does. */
+export const isHeldField = z.literal(true).optional();
+
 export const bookSchema = z.object(bookFields);
 export type Book = z.infer<typeof bookSchema>;
 

@@ -83,6 +83,17 @@ export const limits = {
     /** Decided cases are counted up to this. */
     counted: 1000,
   },
+  /** The same on an account's first day, where admins hold newcomers to less. */
+  newcomers: {
+    hours: 24,
+    rates: {
+      /** Three on that day: the next one comes with its end. */
+      reviews: { burst: 3, perHour: 1 / 24 },
+      /** Ten on that day. */
+      comments: { burst: 10, perHour: 1 / 24 },
+      friendRequests: { burst: 5, perHour: 5 },
+    },
+  },
   picture: {
     /** Of the uploaded file. */
     bytes: 5 * 1024 * 1024,
@@ -168,6 +179,14 @@ export const limits = {
     invitations: 1000,
     names: 1000,
     refusals: 10_000,
+    /** Characters of a watched word or phrase, its words and its stars, and how many there may be. */
+    word: 60,
+    wordParts: 6,
+    wordStars: 4,
+    words: 300,
+    /** Of how many of the newest reviews and as many comments it is told what a word stands in, and what is shown of these. */
+    triedTexts: 1000,
+    triedShown: 20,
   },
   /** How long after signing in staff may do what cannot be undone. */
   freshSignInMinutes: 15,

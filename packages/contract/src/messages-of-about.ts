@@ -7,6 +7,7 @@ export const aboutMessages = {
   reasonTooLong: "Değişiklik notu en fazla 200 karakter olabilir",
   revisionInvalid: "Açıklamanın hangi sürümünü değiştirdiğinizi belirtin",
   saved: "Açıklama kaydedildi.",
+  held: "Açıklamanızı aldık. Ekibimiz baktıktan sonra görünecek.",
   takenBack: "Açıklama seçtiğiniz sürüme döndürüldü.",
   removed: "Açıklama kaldırıldı.",
   failed: "Açıklama kaydedilirken bir hata oluştu.",

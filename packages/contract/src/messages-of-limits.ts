@@ -13,4 +13,10 @@ export const tooOftenMessages = {
   covers: "Çok fazla kapak yüklediniz. Lütfen daha sonra yeniden deneyin.",
   imports: "Çok fazla dosya gönderdiniz. Lütfen daha sonra yeniden deneyin.",
   importUnderWay: "Önceki dosyanıza hâlâ bakılıyor. Lütfen biraz sonra yeniden deneyin.",
+  newcomers: {
+    reviews: "Hesabınızın ilk gününde en fazla 3 inceleme paylaşabilirsiniz. Yarın yeniden deneyin.",
+    comments: "Hesabınızın ilk gününde en fazla 10 yorum yazabilirsiniz. Yarın yeniden deneyin.",
+    friendRequests:
+      "Hesabınızın ilk gününde saatte en fazla 5 arkadaşlık isteği gönderebilirsiniz. Biraz sonra yeniden deneyin.",
+  },
 } as const;

@@ -205,6 +205,7 @@ export const messages = {
   },
   review: {
     shared: "İncelemeniz başarıyla paylaşıldı!",
+    held: "İncelemenizi aldık. Ekibimiz baktıktan sonra yayımlanacak; o zamana dek yalnızca siz görürsünüz.",
     failed: "İnceleme gönderilirken bir hata oluştu",
     updated: "Post başarıyla güncellendi!",
     updateFailed: "Post güncellenirken bir hata oluştu.",
@@ -221,6 +222,7 @@ export const messages = {
     required: "Yorum metni gereklidir",
     tooLong: "Yorum en fazla 1000 karakter olabilir",
     added: "Yorumunuz eklendi.",
+    held: "Yorumunuzu aldık. Ekibimiz baktıktan sonra yayımlanacak; o zamana dek yalnızca siz görürsünüz.",
     deleted: "Yorum silindi.",
   },
   draftIsBack: "Kaydetmediğiniz değişiklikler duruyor. Vazgeçmek için İptal’e basın.",

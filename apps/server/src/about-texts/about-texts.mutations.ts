@@ -77,7 +77,13 @@ export async function setAboutText(tx: Tx, id: string, content: string, only?: s
 }
 
 export async function setAboutHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
-  await tx.updateTable("about_revisions").set({ is_hidden: isHidden }).where("id", "=", id).execute();
+  const change = isHidden ? { is_hidden: true } : { is_hidden: false, is_held: false };
+  await tx.updateTable("about_revisions").set(change).where("id", "=", id).execute();
+}
+
+/** Whether moderators are to look at it first. */
+export async function setAboutHeld(tx: Tx, id: string, isHeld: boolean): Promise<void> {
+  await tx.updateTable("about_revisions").set({ is_held: isHeld }).where("id", "=", id).execute();
 }
 
 /**

@@ -25,7 +25,7 @@ function revise(
   actor: Actor,
   given: { isbn: string; based_on: string | null },
   choose: (tx: Tx, workId: string, present: queries.PresentAbout | undefined) => Promise<NewText> | NewText,
-): Promise<About> {
+): Promise<{ about: About; isHeld: boolean }> {
   return inTransaction(ctx.db, async (tx) => {
     const workId = await mutations.lockWork(tx, given.isbn);
     if (workId === undefined) throw new AppError("book_not_found");
@@ -34,7 +34,7 @@ function revise(
     const present = await queries.findPresent(tx, workId);
     const text = await choose(tx, workId, present);
     // Also for a call that is sent again since its answer was lost.
-    if (present && present.content === text.content) return toAbout(actor, present);
+    if (present && present.content === text.content) return { about: toAbout(actor, present), isHeld: false };
     const revision_id = present?.revision_id ?? null;
     if (revision_id !== given.based_on) {
       const content = present?.content ?? "";
@@ -47,7 +47,12 @@ function revise(
       ...{ source_name: source?.name, source_terms: source?.terms },
       ...{ work_id: workId, reader_id: readerId, created_at },
     });
-    return toAbout(actor, { revision_id: id, content: text.content, reader_id: readerId, source });
+    const written = { kind: "about" as const, id, readerId, content: text.content, at: created_at };
+    const isHeld = await ctx.heldTexts.holdIfWatched(tx, written);
+    return {
+      about: toAbout(actor, { revision_id: id, content: text.content, reader_id: readerId, source }),
+      isHeld,
+    };
   });
 }
 
@@ -57,10 +62,8 @@ export async function writeAbout(
   given: { isbn: string; content: string; reason: string | null; based_on: string | null },
 ) {
   const { content, reason } = given;
-  return {
-    message: aboutMessages.saved,
-    about: await revise(ctx, actor, given, () => ({ content, reason })),
-  };
+  const { about, isHeld } = await revise(ctx, actor, given, () => ({ content, reason }));
+  return { message: isHeld ? aboutMessages.held : aboutMessages.saved, about };
 }
 
 export async function takeAboutBack(
@@ -69,7 +72,7 @@ export async function takeAboutBack(
   given: { isbn: string; to: string | null; based_on: string | null },
 ) {
   const { to } = given;
-  const about = await revise(ctx, actor, given, async (tx, workId, present) => {
+  const { about, isHeld } = await revise(ctx, actor, given, async (tx, workId, present) => {
     if (to === null && present) return { content: "" };
     const revision = to === null ? undefined : await queries.findSeenRevision(tx, to);
     if (revision?.work_id !== workId) throw new AppError("about_not_found");
@@ -78,7 +81,8 @@ export async function takeAboutBack(
     const source = name !== null && terms !== null ? { name, terms } : null;
     return { content, restored_id: id, source, source_isbn };
   });
-  return { message: about.content === "" ? aboutMessages.removed : aboutMessages.takenBack, about };
+  const done = about.content === "" ? aboutMessages.removed : aboutMessages.takenBack;
+  return { message: isHeld ? aboutMessages.held : done, about };
 }
 
 /** Throws `book_not_found`, also for a book that only a reader's own file brought. */

@@ -1,4 +1,10 @@
-export { bringAboutTexts, moveAboutTexts, setAboutHidden, setAboutText } from "./about-texts.mutations.ts";
+export {
+  bringAboutTexts,
+  moveAboutTexts,
+  setAboutHeld,
+  setAboutHidden,
+  setAboutText,
+} from "./about-texts.mutations.ts";
 export { findSeenRevision, isBrought, type PresentAbout, presentAbout } from "./about-texts.queries.ts";
 export { registerAboutTexts } from "./about-texts.routes.ts";
 export { listAboutRevisions } from "./about-texts.service.ts";

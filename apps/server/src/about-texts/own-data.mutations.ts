@@ -33,10 +33,11 @@ export const aboutTextsData: PersonalData = {
         source_terms: "Kaynağın koşulları",
         created_at: "Yazılma zamanı",
         is_hidden: "Gizlendi",
+        is_held: "İnceleniyor",
       },
       rows: ({ id }) => sql`
         SELECT (SELECT min(isbn) FROM editions WHERE work_id = a.work_id) AS isbn, w.title, w.authors, a.content,
-          a.reason, a.source_name, a.source_terms, a.created_at, a.is_hidden
+          a.reason, a.source_name, a.source_terms, a.created_at, a.is_hidden, a.is_held
         FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id
         WHERE a.reader_id = ${id} ORDER BY a.position`,
     },

@@ -31,10 +31,7 @@ export function createActivity(ctx: AppContext, actor: Actor, given: Given) {
   return inTransaction(ctx.db, async (tx) => {
     const { message, eventId } =
       given.event_type === "friend_post"
-        ? {
-            message: messages.review.shared,
-            ...(await publishReview(ctx, tx, actor, { ...given, book_isbn: given.isbn })),
-          }
+        ? await publishReview(ctx, tx, actor, { ...given, book_isbn: given.isbn })
         : await shelve(ctx, tx, actor, given);
     // Read before the commit, so that what is done is answered for though the database is lost after it.
     const [activity = null] = await presentEvents(

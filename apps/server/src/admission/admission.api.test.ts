@@ -50,7 +50,7 @@ async function signUp(Username: string, more: { email?: string; metadata?: objec
 }
 const refused = (text: string) => `UserLambdaValidationException: ${text}`;
 const setMode = (mode: "open" | "invited" | "closed") =>
-  t.call(updateRegistrationRules, { body: { mode } }, "yonetici");
+  t.call(updateRegistrationRules, { body: { mode, are_newcomers_limited: false } }, "yonetici");
 const invite = async (more: object = {}) => {
   const body = { note: "", most_uses: null, ends_at: null, ...more };
   return (await t.call(createInvitation, { body } as never, "yonetici")).data.invitation;
@@ -203,7 +203,7 @@ describe("an admin", () => {
     await t.call(removeRegistrationRefusal, { params: { id: refusal.id } }, "yonetici");
     const written = (await acts()).slice(from);
     expect(written).toMatchObject([
-      { act: "registration.mode", before: { mode: "open" }, after: { mode: "invited" } },
+      { act: "registration.rules", before: { mode: "open" }, after: { mode: "invited" } },
       { act: "invitation.create", after: { most_uses: 3 } },
       { act: "invitation.end" },
       { act: "registration.refuse", after: { kind: "address" } },
@@ -214,7 +214,7 @@ describe("an admin", () => {
 
   test("is told whether the accounts are kept here", async () => {
     expect((await t.call(getRegistrationRules, {}, "yonetici")).data).toEqual({
-      ...{ mode: "open", is_enforced: true },
+      ...{ mode: "open", are_newcomers_limited: false, is_enforced: true },
     });
   });
 });
@@ -243,9 +243,11 @@ describe("okurca registration", () => {
 
   test("says in one line what it cannot do", async () => {
     await expect(okurca("mode", ["maybe"])).rejects.toThrow("MODE is open, invited, closed; not maybe.");
+    await expect(okurca("newcomers", ["none"])).rejects.toThrow("HOW is limited or free; not none.");
     await expect(okurca("invite", [], { uses: "0" })).rejects.toThrow("--uses takes a number");
     await expect(okurca("end-invitation", ["1"])).rejects.toThrow("There is no invitation 1");
-    await expect(okurca("refuse", ["word", "a"])).rejects.toThrow("KIND is name, address, domain");
+    await expect(okurca("refuse", ["sayfa", "a"])).rejects.toThrow("KIND is name, address, domain, word");
+    await expect(okurca("refuse", ["word", "a*"])).rejects.toThrow("a* is no word that could be refused.");
     await expect(okurca("refuse", ["name", "*"])).rejects.toThrow("* is no name that could be refused.");
     await expect(okurca("refuse", ["name", "okurca"])).rejects.toThrow("okurca is refused already.");
     await expect(okurca("allow", ["name", "yokboyle"])).rejects.toThrow("yokboyle is not refused.");

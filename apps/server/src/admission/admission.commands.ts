@@ -2,11 +2,11 @@ import { limits, type RefusedKind, type RegistrationMode } from "@okurca/contrac
 import { AppError, StartupError } from "@okurca/server-kit";
 import { type Command, plain, time } from "../command.ts";
 import { getMode, listInvitationRows } from "./admission.queries.ts";
-import { allow, changeMode, endInvitationNow, invite, refuse } from "./admission.service.ts";
+import { allow, changeRules, endInvitationNow, invite, refuse } from "./admission.service.ts";
 import { foldRefusal } from "./folded.ts";
 
 const modes: readonly RegistrationMode[] = ["open", "invited", "closed"];
-const kinds: readonly RefusedKind[] = ["name", "address", "domain"];
+const kinds: readonly RefusedKind[] = ["name", "address", "domain", "word"];
 const shell = { via: "shell" } as const;
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const day = 24 * 60 * 60 * 1000;
@@ -53,13 +53,28 @@ export const admissionCommands: readonly Command[] = [
   {
     noun: "registration",
     verb: "mode",
+    // Whoever opens an installation may want nobody in before.
+    mayBeFirst: true,
     parameters: ["MODE"],
     summary: "lets everybody register (open), who is invited (invited) or nobody (closed)",
     async run(ctx, [given = ""]) {
       const mode = modes.find((one) => one === given);
       if (!mode) throw new StartupError(`MODE is ${modes.join(", ")}; not ${plain(given)}.`);
-      await changeMode(ctx, shell, mode);
+      await changeRules(ctx, shell, { mode });
       console.log(`Registration is ${mode}.`);
+    },
+  },
+  {
+    noun: "registration",
+    verb: "newcomers",
+    mayBeFirst: true,
+    parameters: ["HOW"],
+    summary: "holds accounts to less on their first day (limited), or to what holds for all (free)",
+    async run(ctx, [how = ""]) {
+      if (how !== "limited" && how !== "free")
+        throw new StartupError(`HOW is limited or free; not ${plain(how)}.`);
+      await changeRules(ctx, shell, { are_newcomers_limited: how === "limited" });
+      console.log(`Newcomers are ${how}.`);
     },
   },
   {
@@ -94,7 +109,8 @@ export const admissionCommands: readonly Command[] = [
     noun: "registration",
     verb: "refuse",
     parameters: ["KIND", "VALUE"],
-    summary: "reserves a name (with * for anything), or refuses an address or a mail domain",
+    summary:
+      "reserves a name (with * for anything), refuses an address or a mail domain, or holds texts with a word for moderators",
     async run(ctx, [kind = "", value = ""]) {
       const given = { kind: kindOf(kind), value };
       const row = await inOneLine(refuse(ctx, shell, given), {

@@ -1,14 +1,21 @@
-import type { RefusedKind, RegistrationMode } from "@okurca/contract";
+import type { RefusedKind, RegistrationRules } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { InvitationRow } from "./admission.queries.ts";
 
-/** What it was. */
-export async function setMode(tx: Tx, mode: RegistrationMode): Promise<RegistrationMode> {
-  const { rows } = await sql<{ mode: RegistrationMode }>`
-    WITH before AS (SELECT mode FROM registration_rules FOR UPDATE)
-    UPDATE registration_rules AS r SET mode = ${mode} FROM before RETURNING before.mode`.execute(tx);
-  return rows[0]?.mode ?? mode;
+/** Changes what is given. @returns the rules as they were and as they are */
+export async function setRules(
+  tx: Tx,
+  given: Partial<RegistrationRules>,
+): Promise<{ before: RegistrationRules; after: RegistrationRules }> {
+  const before = await tx
+    .selectFrom("registration_rules")
+    .select(["mode", "are_newcomers_limited"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const after = { ...before, ...given };
+  await tx.updateTable("registration_rules").set(after).execute();
+  return { before, after };
 }
 
 /** One admin after the other, so that how many there are holds until the end of the transaction. */

@@ -7,6 +7,17 @@ export async function getMode(db: Db) {
   return (await db.selectFrom("registration_rules").select("mode").executeTakeFirstOrThrow()).mode;
 }
 
+export function getRules(db: Db) {
+  return db
+    .selectFrom("registration_rules")
+    .select(["mode", "are_newcomers_limited"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function areNewcomersLimited(db: Db): Promise<boolean> {
+  return (await getRules(db)).are_newcomers_limited;
+}
+
 /** One that can still be used at that time. */
 export function findInvitation(db: Db, token: string, at: Date) {
   return db
@@ -62,15 +73,20 @@ export async function countRefusals(db: Db, kind: RefusedKind): Promise<number> 
   return Number(row.count);
 }
 
-/** All reserved names, of which there are few. */
-export async function listReservedNames(db: Db): Promise<string[]> {
+async function listValues(db: Db, kind: "name" | "word"): Promise<string[]> {
   const rows = await db
     .selectFrom("registration_refusals")
     .select("value")
-    .where("kind", "=", "name")
+    .where("kind", "=", kind)
     .execute();
   return rows.map(({ value }) => value);
 }
+
+/** All reserved names, of which there are few. */
+export const listReservedNames = (db: Db) => listValues(db, "name");
+
+/** All words that put a text into the moderators' queue, of which there are few. */
+export const listWatchedWords = (db: Db) => listValues(db, "word");
 
 export async function isAddressRefused(
   db: Db,

@@ -8,7 +8,7 @@ import {
   admissionMessages as m,
   type OutputOf,
   type RefusedKind,
-  type RegistrationMode,
+  type RegistrationRules,
 } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { type Acting, recordAct } from "../acts/index.ts";
@@ -19,13 +19,14 @@ import {
   insertInvitation,
   insertRefusal,
   lockAdmission,
-  setMode,
+  setRules,
 } from "./admission.mutations.ts";
 import {
   countInvitations,
   countRefusals,
   findInvitation,
   getMode,
+  getRules,
   type InvitationRow,
   listInvitationRows,
   listRefusalRows,
@@ -43,17 +44,17 @@ export async function getRegistration(ctx: AppContext, invitation: string | unde
 }
 
 export async function getRegistrationRules(ctx: AppContext) {
-  return { mode: await getMode(ctx.reads), is_enforced: ctx.identity !== undefined };
+  return { ...(await getRules(ctx.reads)), is_enforced: ctx.identity !== undefined };
 }
 
-export function changeMode(ctx: AppContext, by: Acting, mode: RegistrationMode): Promise<void> {
+/** Changes what is given. */
+export function changeRules(ctx: AppContext, by: Acting, given: Partial<RegistrationRules>): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
-    const before = await setMode(tx, mode);
-    if (before === mode) return;
-    await recordAct(tx, {
-      ...{ by, act: "registration.mode", subject: { kind: "setting", id: "registration" } },
-      ...{ before: { mode: before }, after: { mode }, at: ctx.clock() },
-    });
+    const { before, after } = await setRules(tx, given);
+    const isSame = before.mode === after.mode && before.are_newcomers_limited === after.are_newcomers_limited;
+    if (isSame) return;
+    const subject = { kind: "setting", id: "registration" };
+    await recordAct(tx, { by, act: "registration.rules", subject, before, after, at: ctx.clock() });
   });
 }
 
@@ -89,6 +90,14 @@ export function endInvitationNow(ctx: AppContext, by: Acting, id: string): Promi
   });
 }
 
+const invalid: Record<RefusedKind, string> = {
+  ...{ name: m.nameInvalid, address: m.addressInvalid, domain: m.domainInvalid, word: m.wordInvalid },
+};
+const most: Record<RefusedKind, number> = {
+  ...{ name: limits.admission.names, word: limits.admission.words },
+  ...{ address: limits.admission.refusals, domain: limits.admission.refusals },
+};
+
 /** What the log says of a refusal; an address is a person's, which it never names. */
 const stateOf = ({ kind, value }: { kind: RefusedKind; value: string }) => ({
   kind,
@@ -102,12 +111,11 @@ export function refuse(ctx: AppContext, by: Acting, given: { kind: RefusedKind; 
     const value = foldRefusal(kind, given.value);
     if (value === undefined)
       throw new AppError("bad_input", {
-        details: { value: { name: m.nameInvalid, address: m.addressInvalid, domain: m.domainInvalid }[kind] },
+        details: { value: invalid[kind] },
       });
     const at = ctx.clock();
     await lockAdmission(tx);
-    const most = kind === "name" ? limits.admission.names : limits.admission.refusals;
-    if ((await countRefusals(tx, kind)) >= most) throw new AppError("too_many_refusals");
+    if ((await countRefusals(tx, kind)) >= most[kind]) throw new AppError("too_many_refusals");
     const row = await insertRefusal(tx, { kind, value, created_at: at });
     if (!row) throw new AppError("already_refused");
     const subject = { kind: "registration_refusal", id: row.id };
@@ -144,13 +152,9 @@ export function invitationView(row: InvitationRow, now: Date): Invitation {
 
 const onPage = ({ readerId }: Actor): Acting => ({ via: "page", readerId });
 
-export async function updateRegistrationRules(
-  ctx: AppContext,
-  actor: Actor,
-  { mode }: { mode: RegistrationMode },
-) {
-  await changeMode(ctx, onPage(actor), mode);
-  return { message: m.saved, mode };
+export async function updateRegistrationRules(ctx: AppContext, actor: Actor, rules: RegistrationRules) {
+  await changeRules(ctx, onPage(actor), rules);
+  return { message: m.saved, ...rules };
 }
 
 export async function listInvitations(

@@ -1,8 +1,10 @@
 import { admissionMessages as m } from "@okurca/contract";
 import type { Db, Tx } from "../database/handles.ts";
 import { takeInvitation } from "./admission.mutations.ts";
-import { getMode, isAddressRefused, listReservedNames } from "./admission.queries.ts";
-import { domainsAbove, foldAddress, foldName, isLike } from "./folded.ts";
+import { getMode, isAddressRefused, listReservedNames, listWatchedWords } from "./admission.queries.ts";
+import { domainsAbove, foldAddress, foldName } from "./folded.ts";
+import { isLike } from "./like.ts";
+import { createWatch } from "./watched-words.ts";
 
 /** Whether the installation keeps a name for itself. */
 export async function isNameReserved(db: Db, username: string): Promise<boolean> {
@@ -35,4 +37,9 @@ export async function admit(
   if (mode === "open") return undefined;
   const isInvited = given.invitation !== undefined && (await takeInvitation(tx, given.invitation, given.at));
   return isInvited ? undefined : m.invitationNeeded;
+}
+
+/** The words of an admin's list that stand in a text, for which moderators look at it before anybody else does. */
+export async function findWatchedWords(db: Db, text: string): Promise<string[]> {
+  return createWatch(await listWatchedWords(db))(text);
 }

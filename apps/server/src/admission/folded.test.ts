@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { domainsAbove, foldAddress, foldName, foldRefusal, isLike } from "./folded.ts";
+import { domainsAbove, foldAddress, foldName, foldRefusal } from "./folded.ts";
+import { isLike } from "./like.ts";
 
 test.each([
   ["okurca", "okurca", true],

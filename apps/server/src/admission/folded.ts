@@ -1,25 +1,9 @@
 import type { RefusedKind } from "@okurca/contract";
 import { usernameProblem } from "@okurca/contract";
+import { foldWatched } from "./watched-words.ts";
 
 /** A name as reserved ones are compared: what parts its letters makes no other name. */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[._-]/g, "");
-
-/**
- * Whether a text is what the pattern says, in which * stands for anything. It goes through the text once and comes back only
- * to the last *, so that no pattern takes longer than both lengths multiplied.
- */
-export function isLike(text: string, pattern: string): boolean {
-  let [at, of] = [0, 0];
-  let [star, from] = [-1, 0];
-  while (at < text.length) {
-    if (pattern[of] === "*") [star, from] = [of++, at];
-    else if (pattern[of] === text[at]) [at, of] = [at + 1, of + 1];
-    else if (star >= 0) [at, of] = [++from, star + 1];
-    else return false;
-  }
-  while (pattern[of] === "*") of++;
-  return of === pattern.length;
-}
 
 /** An address and its domain as they are compared. */
 export function foldAddress(address: string): { address: string; domain: string } {
@@ -43,6 +27,7 @@ export function foldRefusal(kind: RefusedKind, value: string): string | undefine
     if (letters.length < 2 || name.split("*").length > 4) return undefined;
     return usernameProblem(letters.padEnd(3, "a")) === undefined ? name : undefined;
   }
+  if (kind === "word") return foldWatched(value);
   if (kind === "domain") {
     const folded = value.trim().toLowerCase().replace(/^@/, "").replace(/\.$/, "");
     return domain.test(folded) ? folded : undefined;

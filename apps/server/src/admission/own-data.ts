@@ -5,7 +5,7 @@ export const admissionData: PersonalData = {
     registration_rules: { impersonal: "who may register, as admins set it" },
     invitations: { impersonal: "how often an invitation was used, not by whom" },
     registration_refusals: {
-      impersonal: "names, addresses and domains as admins wrote them, which lead to no account",
+      impersonal: "names, addresses, domains and words as admins wrote them, which lead to no account",
     },
   },
 };

@@ -673,6 +673,8 @@ CREATE TABLE public.about_revisions (
   source_name text,
   source_terms text,
   source_isbn text,
+  is_held boolean NOT NULL DEFAULT false,
+  CONSTRAINT about_revisions_check CHECK ((is_hidden OR (NOT is_held))),
   CONSTRAINT about_revisions_content_check CHECK ((char_length(content) <= 1000)),
   CONSTRAINT about_revisions_pkey PRIMARY KEY (id),
   CONSTRAINT about_revisions_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
@@ -910,13 +912,17 @@ CREATE TABLE public.comments (
   created_at timestamp with time zone NOT NULL,
   is_hidden boolean NOT NULL DEFAULT false,
   is_counted boolean NOT NULL DEFAULT true,
+  links_as_text boolean NOT NULL DEFAULT false,
+  is_held boolean NOT NULL DEFAULT false,
   CONSTRAINT comments_check CHECK ((num_nonnulls(review_id, event_id) = 1)),
+  CONSTRAINT comments_check1 CHECK ((is_hidden OR (NOT is_held))),
   CONSTRAINT comments_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 1000))),
   CONSTRAINT comments_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
   CONSTRAINT comments_pkey PRIMARY KEY (id),
   CONSTRAINT comments_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE DEFERRABLE
 );
+CREATE INDEX comments_newest ON public.comments USING btree (created_at DESC, id);
 CREATE INDEX comments_of_event ON public.comments USING btree (event_id, created_at DESC, id) WHERE (event_id IS NOT NULL);
 CREATE INDEX comments_of_reader ON public.comments USING btree (reader_id);
 CREATE INDEX comments_of_review ON public.comments USING btree (review_id, created_at DESC, id) WHERE (review_id IS NOT NULL);
@@ -1668,7 +1674,7 @@ CREATE TABLE public.registration_refusals (
   kind text NOT NULL,
   value text NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  CONSTRAINT registration_refusals_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'address'::text, 'domain'::text]))),
+  CONSTRAINT registration_refusals_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'address'::text, 'domain'::text, 'word'::text]))),
   CONSTRAINT registration_refusals_kind_value_key UNIQUE (kind, value),
   CONSTRAINT registration_refusals_pkey PRIMARY KEY (id)
 );
@@ -1676,6 +1682,7 @@ CREATE TABLE public.registration_refusals (
 CREATE TABLE public.registration_rules (
   id smallint NOT NULL DEFAULT 1,
   mode text NOT NULL,
+  are_newcomers_limited boolean NOT NULL DEFAULT true,
   CONSTRAINT registration_rules_id_check CHECK ((id = 1)),
   CONSTRAINT registration_rules_mode_check CHECK ((mode = ANY (ARRAY['open'::text, 'invited'::text, 'closed'::text]))),
   CONSTRAINT registration_rules_pkey PRIMARY KEY (id)
@@ -1785,6 +1792,9 @@ CREATE TABLE public.reviews (
   is_hidden boolean NOT NULL DEFAULT false,
   is_counted boolean NOT NULL DEFAULT false,
   finish_told_at timestamp with time zone,
+  links_as_text boolean NOT NULL DEFAULT false,
+  is_held boolean NOT NULL DEFAULT false,
+  CONSTRAINT reviews_check CHECK ((is_hidden OR (NOT is_held))),
   CONSTRAINT reviews_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
   CONSTRAINT reviews_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT reviews_pkey PRIMARY KEY (id),

@@ -25,6 +25,8 @@ export interface Tables {
     source_terms: string | null;
     /** The edition whose record had it; only this one brings a newer text */
     source_isbn: string | null;
+    /** Hidden since a watched word stands in it, until a moderator has looked at it */
+    is_held: Generated<boolean>;
   };
   /** By which number the log of acts knows a reader; goes with the account, and the log says no more who it was */
   act_people: {
@@ -196,6 +198,10 @@ export interface Tables {
     is_hidden: Generated<boolean>;
     /** Everybody but the blocked sees it; kept by triggers */
     is_counted: Generated<boolean>;
+    /** Written on the first day of its writer's account */
+    links_as_text: Generated<boolean>;
+    /** Hidden since a watched word stands in it, until a moderator has looked at it */
+    is_held: Generated<boolean>;
   };
   /** What staff answered to a message of the contact form, by mail */
   contact_answers: {
@@ -753,8 +759,8 @@ export interface Tables {
   };
   registration_refusals: {
     id: Generated<string>;
-    kind: "name" | "address" | "domain";
-    /** Folded: of a name its letters and digits and * for anything, of an address the whole, of a domain what stands behind the @ or below it */
+    kind: "name" | "address" | "domain" | "word";
+    /** Folded: of a name its letters and digits and * for anything, of an address the whole, of a domain what stands behind the @ or below it, of a watched word or phrase its words with * for anything within one */
     value: string;
     created_at: Date;
   };
@@ -763,6 +769,8 @@ export interface Tables {
     id: Generated<number>;
     /** invited: who has an invitation that can be used */
     mode: "open" | "invited" | "closed";
+    /** On its first day an account writes a few reviews and comments and sends a few requests */
+    are_newcomers_limited: Generated<boolean>;
   };
   /** Books taken off a shelf, as they were, until they can no longer be restored; only SQL writes them */
   removed_books: {
@@ -841,6 +849,10 @@ export interface Tables {
     is_counted: Generated<boolean>;
     /** When the feed had told that the book was read, until the review took its place; null where nothing was told */
     finish_told_at: Date | null;
+    /** Written on the first day of its writer's account */
+    links_as_text: Generated<boolean>;
+    /** Hidden since a watched word stands in it, until a moderator has looked at it */
+    is_held: Generated<boolean>;
   };
   /** Each change of what the catalogue knows of a book, an author or a series, and what became of it */
   revisions: {

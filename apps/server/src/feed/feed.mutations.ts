@@ -173,6 +173,11 @@ export async function setReviewEventHidden(tx: Tx, reviewId: string, isHidden: b
   await tx.updateTable("events").set({ is_hidden: isHidden }).where("review_id", "=", reviewId).execute();
 }
 
+/** A review that others see from now on is told of as if it were written now. */
+export async function setReviewEventTime(tx: Tx, reviewId: string, at: Date): Promise<void> {
+  await tx.updateTable("events").set({ happened_at: at }).where("review_id", "=", reviewId).execute();
+}
+
 /** @returns the event's id */
 export async function recordReview(
   tx: Tx,

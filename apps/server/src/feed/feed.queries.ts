@@ -253,6 +253,8 @@ const findEvents = (card: Card) =>
         "x.cover",
         "v.content",
         "v.has_spoiler",
+        "v.is_held",
+        "v.links_as_text",
         "e.review_id",
         "e.is_hidden",
         sql<boolean>`(v.id IS NOT NULL AND ${seesReview(undefined, "v", "r")} AND ${inCatalogue("x")})`.as(

@@ -59,6 +59,8 @@ export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): Feed
     ...toStarsOrNone(row.halves),
     has_spoiler: row.has_spoiler ?? false,
     is_hidden: row.is_hidden,
+    ...(row.is_held && { is_held: true }),
+    ...(row.links_as_text && { links_as_text: true }),
     is_public: row.is_public,
     post_id: row.review_id,
     like_count: row.like_count,

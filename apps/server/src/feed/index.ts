@@ -9,6 +9,7 @@ export {
   recordReview,
   replaceEditionOfEvents,
   setReviewEventHidden,
+  setReviewEventTime,
   swallowEvents,
 } from "./feed.mutations.ts";
 export { registerFeed } from "./feed.routes.ts";

@@ -1,5 +1,5 @@
 export { reactionsData } from "./own-data.queries.ts";
-export { publishReaction, setCommentHidden, setCommentText } from "./reactions.mutations.ts";
+export { publishReaction, setCommentHeld, setCommentHidden, setCommentText } from "./reactions.mutations.ts";
 export {
   findSeenComment,
   findTarget,
@@ -9,3 +9,4 @@ export {
   seenOfReview,
 } from "./reactions.queries.ts";
 export { registerReactions } from "./reactions.routes.ts";
+export { announceComment } from "./reactions.service.ts";

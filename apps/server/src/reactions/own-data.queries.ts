@@ -37,9 +37,12 @@ export const reactionsData: PersonalData = {
     {
       name: "yorumlar",
       about: "Yazdığınız yorumlar",
-      columns: { ...placeColumns, content: "Yorum", created_at: "Yazılma zamanı", is_hidden: "Gizlendi" },
+      columns: {
+        ...{ ...placeColumns, content: "Yorum", created_at: "Yazılma zamanı", is_hidden: "Gizlendi" },
+        ...{ is_held: "İnceleniyor", links_as_text: "Bağlantıları metin" },
+      },
       rows: ({ id }) => sql`
-        SELECT ${shown}, c.content, c.created_at, c.is_hidden FROM comments AS c ${place("c")}
+        SELECT ${shown}, c.content, c.created_at, c.is_hidden, c.is_held, c.links_as_text FROM comments AS c ${place("c")}
         WHERE c.reader_id = ${id} ORDER BY c.created_at, c.id`,
     },
   ],

@@ -73,7 +73,18 @@ export async function setCommentText(tx: Tx, id: string, content: string, only?:
 }
 
 export async function setCommentHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
-  await tx.updateTable("comments").set({ is_hidden: isHidden }).where("id", "=", id).execute();
+  const change = isHidden ? { is_hidden: true } : { is_hidden: false, is_held: false };
+  await tx.updateTable("comments").set(change).where("id", "=", id).execute();
+}
+
+/** Whether moderators are to look at it first; with `at`, it comes out as if it were written then. */
+export async function setCommentHeld(tx: Tx, id: string, isHeld: boolean, at?: Date): Promise<void> {
+  const times = at === undefined ? {} : { created_at: at };
+  await tx
+    .updateTable("comments")
+    .set({ is_held: isHeld, ...times })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function deleteComment(tx: Tx, id: string): Promise<void> {

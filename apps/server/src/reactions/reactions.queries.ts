@@ -80,7 +80,9 @@ function comments(db: Db) {
   return db
     .selectFrom("comments as c")
     .innerJoin("readers as r", "r.id", "c.reader_id")
-    .select(["c.id", "c.reader_id", "c.content", "c.created_at", "r.username", "r.name", "r.picture"]);
+    .select(["c.id", "c.reader_id", "c.content", "c.created_at"])
+    .select(["c.is_hidden", "c.is_held", "c.links_as_text"])
+    .select(["r.username", "r.name", "r.picture"]);
 }
 
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>["execute"]>>[number];
@@ -133,6 +135,16 @@ export function findComment(db: Db, id: string) {
     ])
     .where("c.id", "=", id)
     .executeTakeFirst();
+}
+
+/** A comment with who wrote it and whose it is under which it stands. */
+export async function findWrittenComment(db: Db, id: string) {
+  const { rows } = await sql<{ reader_id: string; name: string; owner_id: string; target_id: string }>`
+    SELECT c.reader_id, r.name, coalesce(v.reader_id, e.reader_id) AS owner_id, coalesce(c.review_id, c.event_id) AS target_id
+    FROM comments AS c JOIN readers AS r ON r.id = c.reader_id
+    LEFT JOIN reviews AS v ON v.id = c.review_id LEFT JOIN events AS e ON e.id = c.event_id
+    WHERE c.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** A comment that the viewer sees, under what he or she sees. */

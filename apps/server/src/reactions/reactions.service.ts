@@ -4,7 +4,7 @@ import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { refuseUnless } from "../privacy/index.ts";
-import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
+import { isHeldToLess, lockReaderRow, refuseSuspended } from "../readers/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { canOnComment } from "./comments.policy.ts";
 import * as mutations from "./reactions.mutations.ts";
@@ -53,21 +53,37 @@ export function createComment(ctx: AppContext, actor: Actor, input: { id: string
     await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
     const { content } = input;
+    const links_as_text = await isHeldToLess({ ...ctx, reads: tx }, actor.readerId);
     const { target, counts } = await lockTarget(tx, actor, input.id);
     const id = await mutations.insertComment(tx, {
       ...{ reader_id: actor.readerId, review_id: target.review_id, event_id: target.event_id },
-      ...{ content, created_at: at },
+      ...{ content, created_at: at, links_as_text },
     });
-    if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
-    await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
+    const text = { kind: "comment" as const, id, readerId: actor.readerId, content, at };
+    const isHeld = await ctx.heldTexts.holdIfWatched(tx, text);
+    if (!isHeld) {
+      if (target.reader_id !== actor.readerId) await notify(tx, [commentedText(target, actor, id)], at);
+      await mutations.publishReaction(tx, { by: actor.readerId, of: target.reader_id, target });
+    }
     const { readerId: reader_id, username, name, picture } = actor;
-    const row = { id, reader_id, content, created_at: at, username, name, picture };
+    const shown = { is_hidden: isHeld, is_held: isHeld, links_as_text, username, name, picture };
+    const row = { id, reader_id, content, created_at: at, ...shown };
     return {
-      message: messages.comments.added,
+      message: isHeld ? messages.comments.held : messages.comments.added,
       comment: toComment(row, target, actor),
       comment_count: counts.comment_count + 1,
     };
   });
+}
+
+/** Tells of a comment that others see from now on whom a new one is told of. */
+export async function announceComment(tx: Tx, id: string, at: Date): Promise<void> {
+  const comment = await queries.findWrittenComment(tx, id);
+  const target = comment && (await queries.findTarget(tx, comment.owner_id, comment.target_id));
+  if (!target) return;
+  const { reader_id: readerId, name } = comment;
+  if (target.reader_id !== readerId) await notify(tx, [commentedText(target, { readerId, name }, id)], at);
+  await mutations.publishReaction(tx, { by: readerId, of: target.reader_id, target });
 }
 
 function toComment(row: queries.CommentRow, target: queries.Target, actor: Actor): Comment {
@@ -75,6 +91,9 @@ function toComment(row: queries.CommentRow, target: queries.Target, actor: Actor
     id: row.id,
     content: row.content,
     created_at: row.created_at.toISOString(),
+    ...(row.is_hidden && { is_hidden: true }),
+    ...(row.is_held && { is_held: true }),
+    ...(row.links_as_text && { links_as_text: true }),
     reader: { username: row.username, name: row.name, picture: row.picture },
     can: canOnComment(actor, { reader_id: row.reader_id, owner_id: target.reader_id }),
   };

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { AppContext } from "../context.ts";
 import { upsertReader } from "./readers.mutations.ts";
-import { findReaderBySubject, readerExists } from "./readers.queries.ts";
+import { findPresence, findReaderBySubject } from "./readers.queries.ts";
 import { createSeen } from "./seen.ts";
 import { createTokenVerifier, type ReaderClaims } from "./token.ts";
 
@@ -33,9 +33,13 @@ function toStranger({ subject, originId, signedInAt, username, name }: ReaderCla
 /**
  * Bearer token → the reader's row, made or refreshed from the claims when they differ.
  * An access token, a foreign, expired or revoked token is `unauthenticated`, one of a deleted account is
- * `account_deleted`: at once and in every process, for the database is asked each time.
+ * `account_deleted`: at once and in every process, for the database is asked each time. A suspension whose time is over ends
+ * before the call goes on, whether the job has looked or not.
  */
-export function createAuthenticate(ctx: AppContext): Authenticate {
+export function createAuthenticate(
+  ctx: AppContext,
+  { endSuspensions }: { endSuspensions: () => Promise<void> },
+): Authenticate {
   const { identity } = ctx;
   const verify = createTokenVerifier(
     ctx.settings.identity,
@@ -45,6 +49,10 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
   const seen = createSeen(ctx);
   const readers = new LRUCache<string, { token: string; actor: Actor }>({ max: rememberedReaders });
 
+  async function endOver({ suspended_until: until }: { suspended_until: Date | null }): Promise<void> {
+    if (until !== null && until <= ctx.clock()) await endSuspensions();
+  }
+
   async function loadReader(claims: ReaderClaims): Promise<Actor> {
     let row = await findReaderBySubject(ctx.reads, claims.issuer, claims.subject);
     if (!row || (!sameFacts(claims, row) && row.claims_at <= claims.issuedAt)) {
@@ -53,6 +61,7 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
       row = await findReaderBySubject(ctx.reads, claims.issuer, claims.subject);
     }
     if (!row) throw new AppError("unauthenticated");
+    await endOver(row);
     return {
       readerId: row.id,
       subject: claims.subject,
@@ -85,7 +94,10 @@ export function createAuthenticate(ctx: AppContext): Authenticate {
     if (isRevoked) throw new AppError("unauthenticated");
 
     const remembered = readers.get(claims.subject);
-    if (remembered?.token === token && (await readerExists(ctx.reads, remembered.actor.readerId))) {
+    const presence =
+      remembered?.token === token ? await findPresence(ctx.reads, remembered.actor.readerId) : undefined;
+    if (remembered && presence) {
+      await endOver(presence);
       seen(remembered.actor.readerId);
       return remembered.actor;
     }

@@ -7,6 +7,7 @@ export {
   markDeleted,
 } from "./deleted-accounts.mutations.ts";
 export { idsBeginningWith } from "./name-search.queries.ts";
+export { isHeldToLess, refuseEagerNewcomer } from "./newcomers.ts";
 export { readersData } from "./own-data.queries.ts";
 export { createRateLimit } from "./rate-limit.ts";
 export {

@@ -1,6 +1,7 @@
 import { limits, tooOftenMessages } from "@okurca/contract";
 import { type Actor, AppError } from "@okurca/server-kit";
 import type { AppContext } from "../context.ts";
+import { refuseEagerNewcomer } from "./newcomers.ts";
 
 /** How often a reader may do this; the returned check throws `too_often` in words of its own. */
 export function createRateLimit(
@@ -11,5 +12,7 @@ export function createRateLimit(
   return async (actor) => {
     const retryAfter = await waitOf(actor.readerId);
     if (retryAfter > 0) throw new AppError("too_often", { message: tooOftenMessages[what], retryAfter });
+    if (what === "comments" || what === "friendRequests")
+      await refuseEagerNewcomer(ctx, what, actor.readerId);
   };
 }

@@ -11,6 +11,7 @@ const columns = [
   "picture",
   "favorite_genres",
   "claims_at",
+  "suspended_until",
 ] as const;
 
 /** Uses the unique index, in any case, by ASCII's rules: a database made in Turkish would turn I into ı. */
@@ -28,11 +29,20 @@ export function findReaderBySubject(db: Db, issuer: string, subject: string) {
 }
 
 const findReader = compileOnce((db: Db, given: { id: string }) =>
-  db.selectFrom("readers").select("id").where("id", "=", given.id),
+  db.selectFrom("readers").select("suspended_until").where("id", "=", given.id),
 );
 
+/** When the reader's suspension ends; undefined where there is no such reader. */
+export async function findPresence(
+  db: Db,
+  id: string,
+): Promise<{ suspended_until: Date | null } | undefined> {
+  const [row] = await findReader(db, { id });
+  return row;
+}
+
 export async function readerExists(db: Db, id: string): Promise<boolean> {
-  return (await findReader(db, { id })).length > 0;
+  return (await findPresence(db, id)) !== undefined;
 }
 
 /** Whether fewer readers than these are here. */
@@ -61,6 +71,17 @@ export async function isReaderSuspended(db: Db, readerId: string): Promise<boole
     .where("id", "=", readerId)
     .executeTakeFirst();
   return row?.is_suspended ?? false;
+}
+
+/** Whether the product knows the reader only since then. */
+export async function isYoungerThan(db: Db, readerId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("readers")
+    .select("id")
+    .where("id", "=", readerId)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const lockSuspension = compileOnce((tx: Db, given: { id: string }) =>

@@ -190,13 +190,14 @@ async function forgetEnded(tx: Tx, id: string): Promise<void> {
 
 /** A decision that outlived the review may have been taken back since: what no report hides any longer is shown. */
 async function showUnlessReported(tx: Tx, id: string): Promise<void> {
-  for (const [table, place, column, hidden] of [
-    ["reviews", "id", "review_id", "id"],
-    ["events", "review_id", "review_id", "review_id"],
-    ["comments", "review_id", "comment_id", "id"],
+  const shown = sql`is_hidden = false, is_held = false`;
+  for (const [table, place, column, hidden, change] of [
+    ["reviews", "id", "review_id", "id", shown],
+    ["events", "review_id", "review_id", "review_id", sql`is_hidden = false`],
+    ["comments", "review_id", "comment_id", "id", shown],
   ] as const)
     await sql`
-      UPDATE ${sql.table(table)} AS x SET is_hidden = false
+      UPDATE ${sql.table(table)} AS x SET ${change}
       WHERE x.${sql.id(place)} = ${id} AND x.is_hidden
         AND NOT EXISTS (SELECT FROM reports AS p WHERE p.${sql.id(column)} = x.${sql.id(hidden)} AND p.is_hiding)`.execute(
       tx,

@@ -1,4 +1,5 @@
 export { endSuspensions } from "./decisions/suspension-ends.ts";
+export { holdIfWatched } from "./held/hold-text.ts";
 export { objectionCommands } from "./objections/objections.commands.ts";
 export { findWaitingObjections } from "./objections/objections.queries.ts";
 export { reportsData } from "./own-data.mutations.ts";

@@ -61,6 +61,8 @@ export interface FoundReport extends Measures {
   comment_id: string | null;
   about_id: string | null;
   kind: ListedReport["kind"];
+  /** Hidden since a watched word stands in it, and not looked at yet. */
+  is_held: boolean;
   /** That were made of these reports. */
   decision_ids: string[];
   /** Of the book that the review or the about-text is about. */
@@ -71,10 +73,11 @@ export interface FoundReport extends Measures {
 export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
     SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, ${kind} AS kind,
-      coalesce(e.title, w.title) AS title, same.*
+      coalesce(e.title, w.title) AS title, coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
     CROSS JOIN LATERAL (

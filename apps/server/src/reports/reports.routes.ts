@@ -6,6 +6,7 @@ import { createRateLimit } from "../readers/index.ts";
 import { serve } from "../serve.ts";
 import * as cases from "./cases/cases.service.ts";
 import * as reasons from "./decisions/reasons.service.ts";
+import { tryWatchedWord } from "./held/try-word.ts";
 import * as objections from "./objections/objections.service.ts";
 import * as reports from "./reports.service.ts";
 
@@ -15,6 +16,7 @@ export function registerReports(app: FastifyInstance, ctx: AppContext): void {
     await mayReport(actor);
     return reports.createReport(ctx, actor, input.body);
   });
+  serve(app, ctx, endpoints.tryWatchedWord, tryWatchedWord);
   serve(app, ctx, endpoints.listCases, cases.listCases);
   serve(app, ctx, endpoints.listDecisions, cases.listDecisions);
   serve(app, ctx, endpoints.getCase, cases.getCase);

@@ -83,7 +83,9 @@ export async function decideReport(ctx: AppContext, id: string, given: GivenDeci
     await mutations.lockSubject(tx, subject?.id ?? null);
     const report = subject && (await lockReport(tx, id));
     if (!report) throw new StartupError(`There is no report ${id}.`);
-    const decided = await decide(tx, { by: { via: "shell" }, report, given, at: ctx.clock() });
+    const decided = await decide(tx, {
+      ...{ by: { via: "shell" }, report, given, at: ctx.clock(), notices: ctx.notices },
+    });
     if (typeof decided === "string") {
       throw new StartupError(problems[decided](id, given.outcomes.join(", ")));
     }

@@ -50,6 +50,11 @@ export function subjectText(readerId: string, report: FoundReport, words: Words)
   const thing = ownThing(report);
   const to = { reader_id: readerId, type: "other" as const, link: "/kararlar" };
   const why = because(words.reason);
+  if (words.outcomes.includes("dismissed") && report.is_held)
+    return {
+      ...{ ...to, title: "İçeriğiniz yayımlandı" },
+      message: `${thing} incelendi; artık herkese görünüyor.${why}`,
+    };
   if (words.outcomes.includes("dismissed"))
     return {
       ...{ ...to, title: "Şikâyet sonuçlandı" },

@@ -13,6 +13,7 @@ export {
   insertReview,
   moveReviews,
   replaceReviewed,
+  setReviewHeld,
   setReviewHidden,
   setReviewText,
 } from "./reviews.mutations.ts";

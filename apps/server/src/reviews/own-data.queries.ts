@@ -28,10 +28,12 @@ export const reviewsData: PersonalData = {
         like_count: "Beğeni",
         comment_count: "Yorum",
         is_hidden: "Gizlendi",
+        is_held: "İnceleniyor",
+        links_as_text: "Bağlantıları metin",
       },
       rows: ({ id }) => sql`
         SELECT v.isbn, e.title, e.authors, ${halvesOf("v")} / 2.0::float8 AS rating, v.content, v.has_spoiler, v.created_at, v.updated_at,
-          v.like_count, v.comment_count, v.is_hidden
+          v.like_count, v.comment_count, v.is_hidden, v.is_held, v.links_as_text
         FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn
         WHERE v.reader_id = ${id} ORDER BY v.created_at, v.id`,
     },

@@ -109,7 +109,18 @@ export async function setReviewText(tx: Tx, id: string, content: string, only?: 
 }
 
 export async function setReviewHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
-  await tx.updateTable("reviews").set({ is_hidden: isHidden }).where("id", "=", id).execute();
+  const change = isHidden ? { is_hidden: true } : { is_hidden: false, is_held: false };
+  await tx.updateTable("reviews").set(change).where("id", "=", id).execute();
+}
+
+/** Whether moderators are to look at it first; with `at`, it comes out as if it were written then. */
+export async function setReviewHeld(tx: Tx, id: string, isHeld: boolean, at?: Date): Promise<void> {
+  const times = at === undefined ? {} : { created_at: at, updated_at: at };
+  await tx
+    .updateTable("reviews")
+    .set({ is_held: isHeld, ...times })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Its event goes with it by the foreign key. @returns when it was told that the book was read, as `setFinishTold` has it */

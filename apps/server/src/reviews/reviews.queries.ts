@@ -20,7 +20,7 @@ export function selectPosts(db: Db, viewerId: string | undefined) {
     .select([
       ...(["v.id", "v.reader_id", "v.isbn", "v.content", "v.work_id"] as const),
       halvesOf("v").as("halves"),
-      ...(["v.has_spoiler", "v.is_hidden", "v.created_at"] as const),
+      ...(["v.has_spoiler", "v.is_hidden", "v.is_held", "v.links_as_text", "v.created_at"] as const),
       seenOfReview(viewerId, "likes", "v").as("like_count"),
       seenOfReview(viewerId, "comments", "v").as("comment_count"),
       likesReview(viewerId, "v.id").as("is_liked"),

@@ -9,7 +9,14 @@ import { ensureRead, findShelvedEdition, lockShelvedEdition } from "../library/i
 import { refuseUnless } from "../privacy/index.ts";
 import { releaseRatings, setRating } from "../ratings/index.ts";
 import { findTarget, publishReaction } from "../reactions/index.ts";
-import { findRefusal, lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import {
+  findRefusal,
+  isHeldToLess,
+  lockReaderRow,
+  recomputeLastActivity,
+  refuseEagerNewcomer,
+  refuseSuspended,
+} from "../readers/index.ts";
 import { keepRemovedReview, lockReadersUnder, lockRemovedReview, putReviewBack } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { findPublicReview } from "./public-reviews.queries.ts";
@@ -29,13 +36,16 @@ async function presentPost(tx: Tx, actor: Actor, id: string) {
 
 type NewReview = endpoints.InputOf<typeof endpoints.createReview>["body"];
 
-/** Publishes a review in the caller's transaction; the caller answers with the result. */
+/**
+ * Publishes a review in the caller's transaction, or puts it into the moderators' queue, which the message says; the caller
+ * answers with the result.
+ */
 export async function publishReview(
   ctx: AppContext,
   tx: Tx,
   actor: Actor,
   input: NewReview,
-): Promise<{ id: string; eventId: string }> {
+): Promise<{ id: string; eventId: string; message: string }> {
   const { readerId } = actor;
   const [refusal, edition] = await Promise.all([
     findRefusal(tx, readerId),
@@ -43,12 +53,13 @@ export async function publishReview(
   ]);
   if (!edition) throw new AppError("book_not_found");
   if (refusal) throw refusal;
+  const links_as_text = await refuseEagerNewcomer({ ...ctx, reads: tx }, "reviews", readerId);
   const { isbn, work_id: workId } = edition;
   const at = ctx.clock();
   const { content, halves, has_spoiler, day } = input;
   const [review, shelved] = await Promise.all([
     mutations.insertReview(tx, {
-      ...{ reader_id: readerId, work_id: workId, isbn, content, has_spoiler },
+      ...{ reader_id: readerId, work_id: workId, isbn, content, has_spoiler, links_as_text },
       created_at: at,
       updated_at: at,
     }),
@@ -63,16 +74,19 @@ export async function publishReview(
     ctx.notices.announceReview(tx, { id: review.id, readerId }),
   ]);
   if (finishToldAt) await mutations.setFinishTold(tx, review.id, finishToldAt);
-  return { id: review.id, eventId };
+  const isHeld = await ctx.heldTexts.holdIfWatched(tx, {
+    ...{ kind: "review", id: review.id, readerId, content, at },
+  });
+  return { id: review.id, eventId, message: isHeld ? messages.review.held : messages.review.shared };
 }
 
 export async function createReview(ctx: AppContext, actor: Actor, input: NewReview) {
   const shared = await inTransaction(ctx.db, async (tx) => {
-    const { id } = await publishReview(ctx, tx, actor, input);
+    const { id, message } = await publishReview(ctx, tx, actor, input);
     const [post, seen] = await Promise.all([presentPost(tx, actor, id), findPublicReview(tx, id)]);
-    return { post, is_public: seen !== undefined };
+    return { message, post, is_public: seen !== undefined };
   });
-  return { message: messages.review.shared, ...shared };
+  return shared;
 }
 
 /** Throws unless the review is there and the actor may do it. */
@@ -103,18 +117,21 @@ export async function updateReview(
   },
 ) {
   const review = await requireRight(ctx, actor, "edit", id);
-  const post = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const at = ctx.clock();
-    const isUpdated = await mutations.updateReview(tx, id, { ...change, updated_at: at });
+    const links_as_text = await isHeldToLess({ ...ctx, reads: tx }, actor.readerId);
+    const isUpdated = await mutations.updateReview(tx, id, { ...change, links_as_text, updated_at: at });
     // Refreshes the review on open pages.
     const target = { review_id: id, event_id: null };
     if (!isUpdated) throw new AppError((await findReview(tx, id)) ? "taken_down" : "post_not_found");
     if (halves !== undefined) await setRating(tx, { ...review, halves, at, standsAlone: false });
     await publishReaction(tx, { by: actor.readerId, of: actor.readerId, target });
-    return presentPost(tx, actor, id);
+    const text = { kind: "review" as const, id, readerId: actor.readerId, content: change.content, at };
+    const isHeld = await ctx.heldTexts.holdIfWatched(tx, text);
+    const post = await presentPost(tx, actor, id);
+    return { message: isHeld ? messages.review.held : messages.review.updated, post };
   });
-  return { message: messages.review.updated, post };
 }
 
 /** What the review that is gone had taken the place of is told again at its time, while the book is read. */

@@ -15,6 +15,8 @@ export function toPostFacts(viewer: Viewer, row: PostRow) {
     ...toStars(row.halves),
     has_spoiler: row.has_spoiler,
     is_hidden: row.is_hidden,
+    ...(row.is_held && { is_held: true as const }),
+    ...(row.links_as_text && { links_as_text: true as const }),
     created_at: row.created_at.toISOString(),
     like_count: row.like_count,
     comment_count: row.comment_count,

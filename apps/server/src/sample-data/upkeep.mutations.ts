@@ -15,6 +15,11 @@ export async function makeAdmission(tx: Tx): Promise<void> {
       CASE WHEN i % 3 = 0 THEN 'kisi' || i || '@okur.invalid' ELSE 'posta' || i || '.invalid' END,
       sample_data.until() - interval '1 day' * i
     FROM generate_series(1, 60) AS i`.execute(tx);
+  await sql`
+    INSERT INTO registration_refusals (id, kind, value, created_at)
+    SELECT sample_data.uid('kelime', i), 'word', CASE WHEN i % 2 = 0 THEN 'yasakli' || i || '*' ELSE 'bedava oyun ' || i END,
+      sample_data.until() - interval '1 day' * i
+    FROM generate_series(1, 40) AS i`.execute(tx);
 }
 
 /** Reviews of a few readers, taken down by orders, and some of them lifted. */

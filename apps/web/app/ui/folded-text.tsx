@@ -4,13 +4,14 @@ import { ReaderText } from "./reader-text";
 const longText = 420;
 
 /** What a reader wrote; a long one opens on demand, also without scripts, and is whole for those who search. */
-export function FoldedText({ text }: { text: string }) {
+export function FoldedText({ text, areLinksText }: { text: string; areLinksText?: boolean | undefined }) {
   const look = "mt-3 max-w-[68ch] break-words leading-relaxed";
-  if (text.length <= longText) return <ReaderText text={text} className={look} />;
+  if (text.length <= longText) return <ReaderText text={text} className={look} areLinksText={areLinksText} />;
   return (
     <div className="group/fold">
       <ReaderText
         text={text}
+        areLinksText={areLinksText}
         className={`${look} line-clamp-6 group-has-[details[open]]/fold:line-clamp-none print:line-clamp-none`}
       />
       <details className="mt-1 print:hidden">

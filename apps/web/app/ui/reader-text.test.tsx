@@ -25,6 +25,12 @@ test("web addresses become links that vouch for nothing; what follows them as pu
   expect(html.match(/rel="nofollow ugc noopener noreferrer"/g)).toHaveLength(2);
 });
 
+test("web addresses in what an account wrote on its first day stay text", () => {
+  const html = renderToStaticMarkup(<ReaderText text={"Bakın: https://ornek.com\n\nBitti."} areLinksText />);
+  expect(html).not.toContain("<a");
+  expect(html).toContain("Bakın: https://ornek.com");
+});
+
 test("only http and https become links", () => {
   expect(markup("ftp://ornek.com data:text/html,x //ornek.com www.ornek.com")).not.toContain("<a");
 });

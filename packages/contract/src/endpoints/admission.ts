@@ -11,7 +11,7 @@ const modeField = z.enum(["open", "invited", "closed"], m.modeInvalid);
 /** Who may register: everybody, who has an invitation, nobody. */
 export type RegistrationMode = z.infer<typeof modeField>;
 
-const refusedKind = z.enum(["name", "address", "domain"], m.kindInvalid);
+const refusedKind = z.enum(["name", "address", "domain", "word"], m.kindInvalid);
 export type RefusedKind = z.infer<typeof refusedKind>;
 
 /** What an invitation's link bears. */
@@ -27,6 +27,9 @@ export const getRegistration = endpoint({
   response: z.object({ mode: modeField, is_invited: z.boolean() }),
 });
 
+const rulesFields = { mode: modeField, are_newcomers_limited: z.boolean(m.newcomersInvalid) };
+export type RegistrationRules = z.infer<z.ZodObject<typeof rulesFields>>;
+
 export const getRegistrationRules = endpoint({
   name: "getRegistrationRules",
   method: "GET",
@@ -36,6 +39,7 @@ export const getRegistrationRules = endpoint({
   role: "admin",
   response: z.object({
     mode: modeField,
+    are_newcomers_limited: z.boolean(),
     /** False where a user pool elsewhere keeps the accounts: it decides itself who may have one. */
     is_enforced: z.boolean(),
   }),
@@ -45,11 +49,12 @@ export const updateRegistrationRules = endpoint({
   name: "updateRegistrationRules",
   method: "PUT",
   path: "/api/staff/registration",
-  summary: "Sets who may register, from the next registration on.",
+  summary:
+    "Sets who may register, from the next registration on, and whether accounts are held to less on their first day.",
   auth: "reader",
   role: "admin",
-  body: bodyFields({ mode: modeField }),
-  response: z.object({ message: z.string(), mode: modeField }),
+  body: bodyFields(rulesFields),
+  response: z.object({ message: z.string(), ...rulesFields }),
 });
 
 const invitationSchema = z.object({
@@ -130,7 +135,8 @@ export const listRegistrationRefusals = endpoint({
   name: "listRegistrationRefusals",
   method: "GET",
   path: "/api/staff/registration/refusals",
-  summary: "Reserved names, and addresses and mail domains with which nobody registers, by the alphabet.",
+  summary:
+    "Reserved names, addresses and mail domains with which nobody registers, and words whose texts moderators see first, by the alphabet.",
   auth: "reader",
   role: "admin",
   query: z.strictObject({
@@ -173,3 +179,33 @@ export const removeRegistrationRefusal = endpoint({
   response: z.object({ message: z.string() }),
   errors: ["refusal_not_found"],
 });
+
+/** What a word that is watched would have put into the moderators' queue. */
+export const tryWatchedWord = endpoint({
+  name: "tryWatchedWord",
+  method: "GET",
+  path: "/api/staff/registration/word-matches",
+  summary:
+    "The newest reviews and comments for everybody in which a word, a phrase or a pattern stands, of those that were looked at.",
+  auth: "reader",
+  role: "admin",
+  query: z.strictObject({
+    value: textField(limits.admission.word, m.wordRequired, m.wordTooLong),
+  }),
+  response: z.object({
+    /** How many of the newest texts were looked at, and in how many it stands. */
+    looked_at: z.int(),
+    found: z.int(),
+    data: z.array(
+      z.object({
+        kind: z.enum(["post", "comment"]),
+        /** As a case is named. */
+        target: z.string(),
+        writer: z.string(),
+        excerpt: z.string(),
+        created_at: timeField,
+      }),
+    ),
+  }),
+});
+export type WordMatches = z.infer<typeof tryWatchedWord.response>;

@@ -4,6 +4,8 @@ import {
   bookSchema,
   canField,
   isbnField,
+  isHeldField,
+  linksAsTextField,
   pageFields,
   pagingFields,
   slugField,
@@ -35,6 +37,8 @@ export const bookPostSchema = z.object({
   has_spoiler: z.boolean(),
   /** One's own, put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
+  is_held: isHeldField,
+  links_as_text: linksAsTextField,
   created_at: timeField,
   like_count: z.int(),
   comment_count: z.int(),

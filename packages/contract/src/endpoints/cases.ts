@@ -81,6 +81,8 @@ const rowSchema = z.object({
   reason: z.string(),
   since: timeField,
   is_hidden: z.boolean(),
+  /** Hidden since a watched word stands in it; it comes out when it is found right. */
+  is_held: z.boolean(),
   reservation: reservationSchema.nullable(),
 });
 export type CaseRow = z.infer<typeof rowSchema>;
@@ -137,6 +139,7 @@ const caseSchema = z.object({
       updated_at: timeField.nullable(),
       has_spoiler: z.boolean(),
       is_hidden: z.boolean(),
+      is_held: z.boolean(),
     })
     .nullable(),
   /** The review under which a comment stands. */

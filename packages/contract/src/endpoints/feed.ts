@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { bookDetailsSchema, canField, pageFields, pagingFields, statusField, timeField } from "../fields.ts";
+import {
+  bookDetailsSchema,
+  canField,
+  isHeldField,
+  linksAsTextField,
+  pageFields,
+  pagingFields,
+  statusField,
+  timeField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { personSchema } from "./friendships.ts";
 
@@ -26,6 +35,8 @@ export const feedEventSchema = z.object({
   has_spoiler: z.boolean(),
   /** One's own, put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
+  is_held: isHeldField,
+  links_as_text: linksAsTextField,
   /** Of a review that everybody may read on its book's page, visitors too: its address can be handed on. */
   is_public: z.boolean(),
   /** The review a `friend_post` tells of; null on a change of the shelf. */

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, canField, idField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
+import {
+  bodyFields,
+  canField,
+  idField,
+  isHeldField,
+  linksAsTextField,
+  pageFields,
+  pagingFields,
+  textField,
+  timeField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { personSchema } from "./friendships.ts";
@@ -22,6 +32,10 @@ const commentTextField = textField(limits.comment.length * 2, messages.textInval
 export const commentSchema = z.object({
   id: z.string(),
   content: z.string(),
+  /** Only there for one's own that is out of everybody else's sight. */
+  is_hidden: z.literal(true).optional(),
+  is_held: isHeldField,
+  links_as_text: linksAsTextField,
   created_at: timeField,
   reader: personSchema,
   /** It is removed by its writer, and by the one whose review or activity it stands under. */

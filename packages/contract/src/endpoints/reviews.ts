@@ -9,6 +9,8 @@ import {
   halvesOf,
   idField,
   isbnField,
+  isHeldField,
+  linksAsTextField,
   reviewTextField,
   starsFields,
   timeField,
@@ -23,6 +25,8 @@ export const postSchema = z.object({
   has_spoiler: z.boolean(),
   /** Put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
+  is_held: isHeldField,
+  links_as_text: linksAsTextField,
   created_at: timeField,
   like_count: z.int(),
   comment_count: z.int(),

@@ -69,6 +69,8 @@ import * as standingDecisions from "./0076-standing-decisions.ts";
 import * as staffMessages from "./0077-staff-messages.ts";
 import * as readerCounts from "./0078-reader-counts.ts";
 import * as staffNotices from "./0079-staff-notices.ts";
+import * as newcomers from "./0082-newcomers.ts";
+import * as heldTexts from "./0083-held-texts.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -143,4 +145,6 @@ export const migrations = {
   "0077-staff-messages": staffMessages,
   "0078-reader-counts": readerCounts,
   "0079-staff-notices": staffNotices,
+  "0082-newcomers": newcomers,
+  "0083-held-texts": heldTexts,
 };

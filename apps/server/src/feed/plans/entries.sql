@@ -1,6 +1,6 @@
 select "e"."id", "e"."reader_id", "e"."kind", "e"."isbn", "e"."status", CASE WHEN "e"."status" = 'reading' AND NOT EXISTS (
     SELECT FROM library_books AS l
-    WHERE l.reader_id = "e"."reader_id" AND l.isbn = "e"."isbn" AND l.status = 'reading' OFFSET 0) THEN true END as "is_over", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "x"."cover", "v"."content", "v"."has_spoiler", "e"."review_id", "e"."is_hidden", (v.id IS NOT NULL AND (NOT "v"."is_hidden" AND (NOT "r"."is_suspended" AND "r"."reviews_for" = 'public')) AND "x"."source" <> 'reader') as "is_public", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
+    WHERE l.reader_id = "e"."reader_id" AND l.isbn = "e"."isbn" AND l.status = 'reading' OFFSET 0) THEN true END as "is_over", "e"."happened_at", "r"."username", "r"."name", "r"."picture", "x"."title", "x"."authors", "x"."source", "x"."cover", "v"."content", "v"."has_spoiler", "v"."is_held", "v"."links_as_text", "e"."review_id", "e"."is_hidden", (v.id IS NOT NULL AND (NOT "v"."is_hidden" AND (NOT "r"."is_suspended" AND "r"."reviews_for" = 'public')) AND "x"."source" <> 'reader') as "is_public", coalesce(e.card_id, e.id) as "card_id", CASE WHEN e.is_leading AND e.card_id IS NOT NULL THEN (
   SELECT json_build_object('all', count(*), 'read', count(*) FILTER (WHERE told.status = 'read'),
     'reading', count(*) FILTER (WHERE told.status = 'reading'), 'to-read', count(*) FILTER (WHERE told.status = 'to-read'))
   FROM (

@@ -40,6 +40,7 @@ export interface OpenCase {
   reason: string;
   since: Date;
   is_hidden: boolean;
+  is_held: boolean;
   moderator_id: string | null;
   moderator: PersonRow | null;
   reserved_until: Date | null;
@@ -63,6 +64,7 @@ export async function listOpenCases(
     SELECT ${kindOf("p")} AS kind, coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, s.username) AS target,
       ${person("s")} AS subject, coalesce(e.title, w.title) AS title, coalesce(v.content, c.content, a.content) AS content,
       q.reports, p.reason, q.since, coalesce(v.is_hidden, c.is_hidden, a.is_hidden, s.is_suspended) AS is_hidden,
+      coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held,
       o.moderator_id, ${person("m")} AS moderator, o.reserved_until
     FROM waiting AS q
     JOIN reports AS p ON p.id = q.first_id

@@ -97,7 +97,12 @@ export async function getCase(ctx: AppContext, { readerId }: Actor, named: Named
       content === null
         ? null
         : {
-            ...{ content, has_spoiler: thing.has_spoiler, is_hidden: thing.is_hidden },
+            ...{
+              content,
+              has_spoiler: thing.has_spoiler,
+              is_hidden: thing.is_hidden,
+              is_held: thing.is_held,
+            },
             created_at: thing.created_at.toISOString(),
             updated_at: thing.updated_at?.toISOString() ?? null,
           },
@@ -203,7 +208,8 @@ export async function decideCase(ctx: AppContext, { readerId }: Actor, given: Na
       standing.report_id ?? (await insertStaffReport(tx, { ...thing, reason: reason.label, at }));
     const report = await lockReport(tx, reportId);
     if (!report) throw new AppError("case_changed");
-    const decided = await decide(tx, { by, report, given: { outcomes, days, reason, note }, at });
+    const decision = { outcomes, days, reason, note };
+    const decided = await decide(tx, { by, report, given: decision, at, notices: ctx.notices });
     if (typeof decided === "string")
       throw new AppError(decided === "already" ? "decision_without_effect" : "decision_impossible");
     await endReservation(tx, thing.id);

@@ -14,7 +14,7 @@ export function toReservation(row: Reserved | undefined, viewerId: string): Case
 }
 
 /** A text of one line, cut at a word. */
-function excerptOf(text: string): string {
+export function excerptOf(text: string): string {
   const line = toLine(text);
   return line.length <= limits.excerpt ? line : `${line.slice(0, limits.excerpt).replace(/\s+\S*$/u, "")}…`;
 }

@@ -27,7 +27,7 @@ export async function findActRefusal(
 export function outcomesFor(thing: Thing, standing: Standing): DecisionOutcome[] {
   const isMeasured = standing.is_hiding || standing.is_suspending;
   return [
-    ...(thing.kind !== "profile" && !standing.is_hiding ? (["hidden"] as const) : []),
+    ...(thing.kind !== "profile" && (!standing.is_hiding || thing.is_held) ? (["hidden"] as const) : []),
     ...(thing.subject_id === null ? [] : (["warned", "suspended"] as const)),
     ...(standing.open > 0 ? (["dismissed"] as const) : []),
     ...(standing.open === 0 && isMeasured ? (["restored"] as const) : []),

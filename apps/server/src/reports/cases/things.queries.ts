@@ -22,6 +22,8 @@ export interface Thing {
   title: string | null;
   has_spoiler: boolean;
   is_hidden: boolean;
+  /** Hidden since a watched word stands in it, and not looked at yet. */
+  is_held: boolean;
   created_at: Date;
   updated_at: Date | null;
   /** The review or event under which a comment stands. */
@@ -31,12 +33,12 @@ export interface Thing {
 const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
   post: (id) => sql<Thing>`
     SELECT 'post' AS kind, v.id::text AS target, v.id, v.reader_id AS subject_id, v.id AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden, v.is_held,
       v.created_at, v.updated_at, v.id AS under_id
     FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn WHERE v.id = ${id}`,
   comment: (id) => sql<Thing>`
     SELECT 'comment' AS kind, c.id::text AS target, c.id, c.reader_id AS subject_id, NULL::uuid AS review_id,
-      c.id AS comment_id, NULL::uuid AS about_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden,
+      c.id AS comment_id, NULL::uuid AS about_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden, c.is_held,
       c.created_at, NULL::timestamptz AS updated_at, coalesce(c.review_id, c.event_id) AS under_id
     FROM comments AS c
     LEFT JOIN reviews AS v ON v.id = c.review_id
@@ -46,12 +48,12 @@ const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
   about: (id) => sql<Thing>`
     SELECT 'about' AS kind, a.id::text AS target, a.id, a.reader_id AS subject_id, NULL::uuid AS review_id,
       NULL::uuid AS comment_id, a.id AS about_id, a.content, w.representative_isbn AS isbn, w.title,
-      false AS has_spoiler, a.is_hidden, a.created_at, NULL::timestamptz AS updated_at, NULL::uuid AS under_id
+      false AS has_spoiler, a.is_hidden, a.is_held, a.created_at, NULL::timestamptz AS updated_at, NULL::uuid AS under_id
     FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id WHERE a.id = ${id}`,
   profile: (username) => sql<Thing>`
     SELECT 'profile' AS kind, r.username AS target, r.id, r.id AS subject_id, NULL::uuid AS review_id,
       NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL AS content, NULL AS isbn, NULL AS title,
-      false AS has_spoiler, r.is_suspended AS is_hidden, r.created_at, NULL::timestamptz AS updated_at,
+      false AS has_spoiler, r.is_suspended AS is_hidden, false AS is_held, r.created_at, NULL::timestamptz AS updated_at,
       NULL::uuid AS under_id
     FROM readers AS r WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C")`,
 };

@@ -4,10 +4,13 @@ import { type Acting, recordAct } from "../../acts/index.ts";
 import type { Tx } from "../../database/handles.ts";
 import { setReviewEventHidden } from "../../feed/index.ts";
 import { notify } from "../../notifications/index.ts";
+import type { Notices } from "../../ports.ts";
 import { setCommentHidden } from "../../reactions/index.ts";
 import { recomputeLastActivity, setSuspended } from "../../readers/index.ts";
 import { setReviewHidden } from "../../reviews/index.ts";
 import { publishRemoval } from "../../withdrawals/index.ts";
+import { isUnseen } from "../held/held.mutations.ts";
+import { publishUnseen, settleHeld } from "../held/release.ts";
 import * as mutations from "../reports.mutations.ts";
 import type { FoundReport } from "../reports.queries.ts";
 import { reporterText, subjectText } from "../reports.texts.ts";
@@ -58,29 +61,45 @@ export function subjectOf(
 
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
 
+interface Deciding {
+  by: Acting;
+  report: FoundReport;
+  given: Given;
+  at: Date;
+  notices: Pick<Notices, "announceReview">;
+}
+
+const isTakingBack = (outcomes: readonly DecisionOutcome[]) =>
+  outcomes.includes("dismissed") || outcomes.includes("restored");
+
 /**
  * Decides all reports of one thing that wait, or changes what was decided of all, as `report` says, which is locked with
  * its subject; both sides are told. Returns the id of the decision, or what stands against it.
  */
 export async function decide(
   tx: Tx,
-  { by, report, given, at }: { by: Acting; report: FoundReport; given: Given; at: Date },
+  { by, report, given, at, notices }: Deciding,
 ): Promise<{ id: string } | Problem> {
   const { subject_id, review_id, comment_id, about_id, kind, title } = report;
   const { days, reason, note } = given;
   const until = days === null ? null : daysFrom(at, days);
-  const judgement: Judgement | Problem = judge(report, { outcomes: given.outcomes, until });
+  // What is held comes out by being found right alone.
+  const staysHidden = report.is_held && !isTakingBack(given.outcomes) && !given.outcomes.includes("hidden");
+  const outcomes = staysHidden ? (["hidden", ...given.outcomes] as const) : given.outcomes;
+  const judgement: Judgement | Problem = judge(report, { outcomes, until });
   if (typeof judgement === "string") return judgement;
   const { state, measures, told } = judgement;
   const id = await insertDecision(tx, {
     ...{ kind, subject_id, review_id, comment_id, about_id, title, days, note },
-    ...{ outcomes: [...given.outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
+    ...{ outcomes: [...outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
     ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
   });
+  const wasUnseen = report.is_held && (await isUnseen(tx, report));
   const reporters = await mutations.decideReports(tx, { report, state, measures, decisionId: id, at });
-  const isTakenBack = state === "dismissed" || state === "restored";
-  if (isTakenBack) await endDecisions(tx, { ids: report.decision_ids, by: id, at });
+  if (isTakingBack(outcomes)) await endDecisions(tx, { ids: report.decision_ids, by: id, at });
+  if (report.is_held) await settleHeld(tx, report);
   await applyMeasures(tx, report);
+  if (wasUnseen && isTakingBack(outcomes)) await publishUnseen(tx, report, { at, notices });
   const words = { outcomes: told, days, reason: reason?.told ?? null };
   const answers = reporters.map((readerId) => reporterText(readerId, report, words));
   const subject = subject_id === null ? [] : [subjectText(subject_id, report, words)];
@@ -89,7 +108,7 @@ export async function decide(
     ...{ by, act: "report.decide", subject: subjectOf(report), readerId: subject_id, at },
     before: { state: report.state, hides: report.is_hiding, suspends: report.is_suspending },
     after: {
-      outcomes: [...given.outcomes],
+      outcomes: [...outcomes],
       days,
       hides: measures.is_hiding,
       suspends: measures.is_suspending,

@@ -25,7 +25,9 @@ export function judge(
   report: FoundReport,
   { outcomes, until }: { outcomes: readonly DecisionOutcome[]; until: Date | null },
 ): Judgement | Problem {
-  const { is_hiding, is_suspending, suspends_until } = report;
+  const { is_suspending, suspends_until } = report;
+  // Until somebody decides, a held text is hidden by no decision.
+  const is_hiding = report.is_hiding && !report.is_held;
   const [hides, suspends] = [outcomes.includes("hidden"), outcomes.includes("suspended")];
   const isMeasured = is_hiding || is_suspending;
   const state = gravest(outcomes);

@@ -7,6 +7,7 @@ import {
   updateBroughtReading,
   writeBroughtBook,
 } from "../../library/index.ts";
+import type { HeldTexts } from "../../ports.ts";
 import { setRating } from "../../ratings/index.ts";
 import { insertReview } from "../../reviews/index.ts";
 import { type EntryReading, noteOn, statusWords } from "../formats/index.ts";
@@ -43,7 +44,7 @@ function newEntriesOnly(readings: readonly EntryReading[], known: readonly strin
  */
 export async function bringRow(
   tx: Tx,
-  of: { readerId: string; isSuspended: boolean; at: Date; lateAs?: number },
+  of: { readerId: string; isSuspended: boolean; at: Date; lateAs?: number; heldTexts: HeldTexts },
   row: RowData,
 ): Promise<RowOutcome> {
   const { entry, isbn } = row;
@@ -114,7 +115,12 @@ export async function bringRow(
       created_at: at,
       updated_at: at,
     });
-    if (review) journal.review = review.id;
+    if (review) {
+      journal.review = review.id;
+      const text = { kind: "review" as const, id: review.id, readerId: of.readerId, content, at: of.at };
+      if (await of.heldTexts.holdIfWatched(tx, text))
+        notes.push("İncelemeniz, ekibimiz baktıktan sonra başkalarına görünecek.");
+    }
   }
   if (Object.keys(journal).length === 0) return finish("same");
   if (of.lateAs !== undefined) journal.late = of.lateAs;

@@ -165,7 +165,13 @@ async function chooseLate(
   await mutations.setChoice(tx, row.id, given.choice);
   const isSuspended = await isReaderSuspended(tx, actor.readerId);
   const lateAs = await queries.countLateRows(tx, row.import_id);
-  const of = { readerId: actor.readerId, isSuspended, at: ctx.clock(), lateAs: lateAs + 1 };
+  const of = {
+    readerId: actor.readerId,
+    isSuspended,
+    at: ctx.clock(),
+    lateAs: lateAs + 1,
+    heldTexts: ctx.heldTexts,
+  };
   await bringRow(tx, of, { ...row, ...match, is_skipped: isSkipped });
   if (match.match === "hand") await acceptLookups(tx, [row.id]);
   await ctx.importLookups.begin(tx, {
@@ -184,7 +190,7 @@ export async function runImport(ctx: AppContext, actor: Actor, { id }: { id: str
     if (state === "done") return;
     const rows = await queries.listOpenRows(tx, id, limits.import.rowsPerRun);
     const isSuspended = await isReaderSuspended(tx, actor.readerId);
-    const of = { readerId: actor.readerId, isSuspended, at: ctx.clock() };
+    const of = { readerId: actor.readerId, isSuspended, at: ctx.clock(), heldTexts: ctx.heldTexts };
     for (const row of rows) await bringRow(tx, of, row);
     const isDone = rows.length < limits.import.rowsPerRun;
     await mutations.setState(tx, id, isDone ? "done" : "running");

@@ -8,8 +8,9 @@ import {
   listInvitations,
   listRegistrationRefusals,
   type RefusedKind,
-  type RegistrationMode,
+  type RegistrationRules,
   removeRegistrationRefusal,
+  tryWatchedWord,
   updateRegistrationRules,
 } from "@okurca/contract";
 import { admissionMessages as m } from "@okurca/contract/messages-of-admission";
@@ -39,6 +40,17 @@ export function useRefusals(kind: RefusedKind, page: number) {
   });
 }
 
+/** Asked for once a word is given. */
+export function useWordMatches(value: string) {
+  return useQuery({
+    ...answerQuery([...queryKeys.registrationRefusals, "deneme", value], tryWatchedWord, {
+      query: { value },
+    }),
+    enabled: value !== "",
+    retry: false,
+  });
+}
+
 /** A change that says how it went, and refreshes what it changed. */
 function useChange<Given, Answer extends { message: string }>(
   key: QueryKey,
@@ -53,9 +65,9 @@ function useChange<Given, Answer extends { message: string }>(
   });
 }
 
-export const useSetMode = () =>
-  useChange(queryKeys.registrationRules, (mode: RegistrationMode) =>
-    call(updateRegistrationRules, { body: { mode } }),
+export const useSetRules = () =>
+  useChange(queryKeys.registrationRules, (body: RegistrationRules) =>
+    call(updateRegistrationRules, { body }),
   );
 
 export const useInvite = () =>

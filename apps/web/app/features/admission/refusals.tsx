@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError } from "~/lib/api";
+import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { staffPaths } from "~/lib/staff-paths";
 import { Button, IconButton } from "~/ui/button";
@@ -12,7 +13,8 @@ import { ChoiceChip } from "~/ui/chip";
 import { TextField } from "~/ui/field";
 import { Pager } from "~/ui/pager";
 import { AnswerPart } from "~/ui/part-states";
-import { useAllow, useRefusals, useRefuse } from "./admission.queries";
+import { RelativeTime } from "~/ui/relative-time";
+import { useAllow, useRefusals, useRefuse, useWordMatches } from "./admission.queries";
 
 const kinds: Record<RefusedKind, { label: string; slug: string; field: string; hint: string }> = {
   name: {
@@ -32,6 +34,12 @@ const kinds: Record<RefusedKind, { label: string; slug: string; field: string; h
     slug: "alanlar",
     field: "Alan adı",
     hint: "Altındakilerle birlikte: ornek.com, posta.ornek.com adreslerini de reddeder.",
+  },
+  word: {
+    label: "İncelenecek kelimeler",
+    slug: "kelimeler",
+    field: "Kelime ya da söz öbeği",
+    hint: "Geçtiği inceleme, yorum ve açıklamalar yayımlanmadan önce Şikâyetler’e düşer. Büyük küçük harf ve Türkçe harf ayrımı yoktur; * bir kelimenin içinde her şeyin yerine geçer: kumar*, bedava para",
   },
 };
 const names = Object.keys(kinds) as RefusedKind[];
@@ -77,7 +85,60 @@ function AddForm({ kind }: { kind: RefusedKind }) {
   );
 }
 
-/** With which names and addresses nobody registers; accounts that there are stay. */
+/** What a word would have caught, before it is added. */
+function WordTrial() {
+  const [value, setValue] = useState("");
+  const [tried, setTried] = useState("");
+  const matches = useWordMatches(tried);
+  const { error } = matches;
+  const problem = error instanceof ApiError ? (error.details.value ?? error.message) : undefined;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (value.trim() !== "") setTried(value.trim());
+  }
+  return (
+    <div className="mt-6 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <form noValidate onSubmit={submit} className="flex max-w-xl items-start gap-2">
+        <TextField
+          label="Denenecek kelime"
+          hint="Eklemeden önce son metinlerden hangilerinde geçtiğine bakar; hiçbir şey değişmez."
+          className="min-w-0 flex-1"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.admission.word}
+          error={problem}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <Button type="submit" look="ghost" className="mt-[1.625rem] h-12" isBusy={matches.isFetching}>
+          Dene
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {matches.data && !problem && (
+          <>
+            <p className="mt-4 text-sm">
+              “{tried}” son {formatNumber(matches.data.looked_at)} metnin{" "}
+              <strong>{formatNumber(matches.data.found)}</strong> tanesinde geçiyor.
+            </p>
+            <ul className="mt-2 divide-y divide-line">
+              {matches.data.data.map(({ kind, target, writer, excerpt, created_at }) => (
+                <li key={target} className="py-3">
+                  <p className="text-ink-3 text-xs">
+                    {kind === "post" ? "İnceleme" : "Yorum"} · @{writer} · <RelativeTime iso={created_at} />
+                  </p>
+                  <p className="wrap-anywhere mt-1 text-[0.9375rem]">{excerpt}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** With which names and addresses nobody registers, and which words put a text into the queue; what there is stays. */
 export function Refusals() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -88,7 +149,7 @@ export function Refusals() {
   return (
     <section aria-labelledby="reddedilenler">
       <h2 id="reddedilenler" className="mb-4 font-medium font-serif text-xl">
-        Kayıtta kullanılamayanlar
+        Listeler
       </h2>
       <div className="mb-5 flex flex-wrap gap-2">
         {names.map((one) => (
@@ -102,6 +163,7 @@ export function Refusals() {
         ))}
       </div>
       <AddForm key={kind} kind={kind} />
+      {kind === "word" && <WordTrial />}
       <div className="mt-5">
         <AnswerPart query={refusals} rows={2} tried={m.loadFailed}>
           {({ data, total_count }) =>

@@ -25,7 +25,7 @@ async function open(address = "/yonetim/kayit", isEnforced = true) {
     if (path.startsWith("/api/staff/registration/refusals"))
       return { body: { data: [refusal], page: 1, limit: 50, total_count: 1 } };
     if (path.startsWith("/api/staff/registration"))
-      return { body: { mode: "open", is_enforced: isEnforced } };
+      return { body: { mode: "open", are_newcomers_limited: false, is_enforced: isEnforced } };
     return { body: { data: [invitation], page: 1, limit: 20, total_count: 1 } };
   });
   page = await renderAt(address, <RegistrationDesk />);
@@ -40,7 +40,17 @@ test("shows who may register and lets an admin choose", async () => {
   const asked = await open();
   expect(document.querySelector<HTMLInputElement>("input[value=open]")?.checked).toBe(true);
   await press(document.querySelector("input[value=invited]") as HTMLElement);
-  expect(changes(asked)).toEqual([["PUT", "/api/staff/registration", { mode: "invited" }]]);
+  expect(changes(asked)).toEqual([
+    ["PUT", "/api/staff/registration", { mode: "invited", are_newcomers_limited: false }],
+  ]);
+});
+
+test("holds newcomers to less, or leaves them free", async () => {
+  const asked = await open();
+  await press(find("[role=switch]", "ilk gün"));
+  expect(changes(asked)).toEqual([
+    ["PUT", "/api/staff/registration", { mode: "open", are_newcomers_limited: true }],
+  ]);
 });
 
 test("says that a user pool elsewhere decides itself", async () => {
@@ -77,6 +87,32 @@ test("what cannot be refused is said beside the field; what is refused is taken 
     ["POST", "/api/staff/registration/refusals", { kind: "name", value: "*" }],
     ["DELETE", `/api/staff/registration/refusals/${refusal.id}`, undefined],
   ]);
+});
+
+test("a word is tried on the newest texts before it is added", async () => {
+  const asked = answerCalls(({ path }) => {
+    if (path.includes("word-matches"))
+      return {
+        body: {
+          ...{ looked_at: 1200, found: 1 },
+          data: [
+            {
+              ...{ kind: "comment", target: refusal.id, writer: "zeynep", excerpt: "Bedava para burada" },
+              created_at: refusal.created_at,
+            },
+          ],
+        },
+      };
+    return {
+      body: { data: [], mode: "open", are_newcomers_limited: true, is_enforced: true, total_count: 0 },
+    };
+  });
+  page = await renderAt("/yonetim/kayit?liste=kelimeler", <RegistrationDesk />);
+  await type(field("Denenecek kelime"), "bedava*");
+  await press(find("button", "Dene"));
+  await until(() => expect(document.body.textContent).toContain("son 1.200 metnin 1 tanesinde geçiyor"));
+  expect(find("li", "Bedava para").textContent).toContain("@zeynep");
+  expect(asked.map(({ path }) => path)).toContain("/api/staff/registration/word-matches?value=bedava*");
 });
 
 test("each list has an address", async () => {

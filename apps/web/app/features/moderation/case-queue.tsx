@@ -36,14 +36,19 @@ function Reserved({ reservation }: { reservation: CaseRow["reservation"] }) {
 }
 
 function Row({ row }: { row: CaseRow }) {
-  const { kind, target, subject, title, excerpt, reports, reason, since, is_hidden, reservation } = row;
+  const { kind, target, subject, title, excerpt, reports, reason, since, is_hidden, is_held, reservation } =
+    row;
   const who = subject ? subject.name || subject.username : "Silinmiş okur";
   return (
     <li className="relative px-4 py-4 transition-colors hover:bg-sunken sm:px-6">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={reports > 1 ? "primary" : "plain"}>{formatNumber(reports)} şikâyet</Badge>
+        {is_held ? (
+          <Badge tone="amber">Yayımdan önce</Badge>
+        ) : (
+          <Badge tone={reports > 1 ? "primary" : "plain"}>{formatNumber(reports)} şikâyet</Badge>
+        )}
         <span className="text-ink-3 text-xs">{kindWords[kind].one}</span>
-        {is_hidden && <Badge>{kind === "profile" ? "Askıda" : "Gizli"}</Badge>}
+        {is_hidden && !is_held && <Badge>{kind === "profile" ? "Askıda" : "Gizli"}</Badge>}
         <Reserved reservation={reservation} />
         <span className="ml-auto text-ink-3 text-xs">
           <RelativeTime iso={since} />

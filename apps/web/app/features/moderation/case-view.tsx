@@ -85,7 +85,7 @@ function Whole({ of }: { of: Case }) {
           <h2 className="wrap-anywhere font-medium font-serif text-2xl tracking-[-0.015em]">
             {kindWords[kind].one}: {who}
           </h2>
-          {text?.is_hidden && <Badge tone="amber">Gizli</Badge>}
+          {text?.is_hidden && <Badge tone="amber">{text.is_held ? "Yayımdan önce" : "Gizli"}</Badge>}
         </header>
         {text && (
           <p className="mt-1 text-ink-3 text-xs">

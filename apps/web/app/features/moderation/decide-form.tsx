@@ -22,6 +22,15 @@ const hints: Partial<Record<DecisionOutcome, string>> = {
   restored: "Gizlenen görünür, askı kalkar.",
 };
 
+/** Of a text that a watched word holds back. */
+const heldActs: Partial<Record<DecisionOutcome, string>> = { hidden: "Yayımlama", dismissed: "Yayımla" };
+const heldHints: Partial<Record<DecisionOutcome, string>> = {
+  hidden: "Yazanından başka kimse görmez.",
+  warned: "Yazanına bildirilir, metin yayımlanmaz.",
+  suspended: "Okuru kimse görmez, metin yayımlanmaz.",
+  dismissed: "Şimdi yazılmış gibi herkese görünür, yazanına bildirilir.",
+};
+
 /** Which stand only by themselves. */
 const isLone = (outcome: DecisionOutcome) => outcome === "dismissed" || outcome === "restored";
 
@@ -59,7 +68,7 @@ export function DecideForm({
   onBegin: () => void;
   onDecided: () => void;
 }) {
-  const { kind, target, mark, may } = of;
+  const { kind, target, mark, may, text } = of;
   const decide = useDecideCase({ kind, target });
   const reasons = useQuery(reasonsQuery);
   const [chosen, setChosen] = useState<readonly DecisionOutcome[]>([]);
@@ -110,8 +119,12 @@ export function DecideForm({
                   <Checkbox
                     label={
                       <>
-                        <span className="font-medium">{outcomeWords[outcome].act}</span>
-                        <span className="block text-ink-3 text-xs">{hints[outcome]}</span>
+                        <span className="font-medium">
+                          {(text?.is_held && heldActs[outcome]) || outcomeWords[outcome].act}
+                        </span>
+                        <span className="block text-ink-3 text-xs">
+                          {(text?.is_held ? heldHints : hints)[outcome]}
+                        </span>
                       </>
                     }
                     checked={outcomes.includes(outcome)}

@@ -18,6 +18,7 @@ const row = (target: string, more: Partial<CaseRow> = {}): CaseRow => ({
     reason: "Hakaret",
     since: "2026-11-20T10:00:00.000Z",
     is_hidden: false,
+    is_held: false,
     reservation: null,
   },
   ...more,
@@ -28,7 +29,7 @@ const whole = (more: Partial<Case> = {}): Case => ({
   book: { isbn: "9789753638029", title: "Kürk Mantolu Madonna" },
   text: {
     ...{ content: "Bir metin.", created_at: "2026-11-20T10:00:00.000Z", updated_at: null },
-    ...{ has_spoiler: false, is_hidden: false },
+    ...{ has_spoiler: false, is_hidden: false, is_held: false },
   },
   subject: {
     ...{

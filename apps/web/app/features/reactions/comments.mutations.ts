@@ -16,7 +16,7 @@ export function useAddComment(id: string, onSent: () => void) {
     mutationFn: (content: string) => call(createComment, { params: { id }, body: { content } }),
     onSuccess: ({ comment, comment_count }) => {
       onSent();
-      toast.success(messages.comments.added);
+      toast.success(comment.is_held ? messages.comments.held : messages.comments.added);
       // Where the answer does not tell the comment, the list is read again.
       if (comment.id === "") return void client.invalidateQueries({ queryKey });
       client.setQueryData(queryKey, (data) => withComment(data, comment));

@@ -26,7 +26,7 @@ export function useCreateReview(draft: readonly (string | null)[], onShared: () 
     onSuccess: ({ post, is_public }, { book_isbn }) => {
       onShared();
       const picture = is_public && reviewPicture(post);
-      note("success", m.shared, {
+      note("success", post.is_held ? m.held : m.shared, {
         ...(post.id && { link: { label: "İncelemenizi görün", to: reviewPath(book_isbn, post.id) } }),
         ...(picture && {
           file: { label: "Resmi indir", href: picture, name: reviewFile(post.book_details.title) },
@@ -51,9 +51,9 @@ export function useUpdateReview(id: string, onSaved: () => void) {
   return useMutation({
     mutationFn: (body: CallInput<typeof updateReview>["body"]) =>
       call(updateReview, { params: { id }, body }),
-    onSuccess: () => {
+    onSuccess: ({ post }) => {
       onSaved();
-      toast.success(m.updated);
+      toast.success(post.is_held ? m.held : m.updated);
       refreshShelf(client, queryKeys.feed);
     },
     onError: () => toast.error(m.updateFailed),

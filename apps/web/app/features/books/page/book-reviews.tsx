@@ -86,9 +86,13 @@ function Review({
         </div>
         <Stars value={starsOf(post)} />
       </header>
-      <HiddenNote isHidden={post.is_hidden} />
+      <HiddenNote isHidden={post.is_hidden} isHeld={post.is_held} />
       <Spoiler isHidden={post.has_spoiler} writer={reader.username}>
-        <ReaderText text={post.content} className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed" />
+        <ReaderText
+          text={post.content}
+          areLinksText={post.links_as_text}
+          className="mt-4 max-w-[68ch] text-[1.0625rem] leading-relaxed"
+        />
       </Spoiler>
       <ReactionsPlace
         subject={reviewSubject(post, { owner: reader, title: book.title })}

@@ -91,9 +91,9 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           </div>
           {event.content && (
             <div className="min-w-0 max-sm:col-span-2">
-              <HiddenNote isHidden={event.is_hidden} />
+              <HiddenNote isHidden={event.is_hidden} isHeld={event.is_held} />
               <Spoiler isHidden={event.has_spoiler} writer={event.profile.username}>
-                <FoldedText text={event.content} />
+                <FoldedText text={event.content} areLinksText={event.links_as_text} />
               </Spoiler>
             </div>
           )}

@@ -39,7 +39,7 @@ function Review({ post }: { post: FirstStepsAnswer["reviews"][number] }) {
               <RelativeTime iso={post.created_at} />
             </span>
           </p>
-          <FoldedText text={post.content} />
+          <FoldedText text={post.content} areLinksText={post.links_as_text} />
           <ReactionsPlace
             subject={reviewSubject(post, { owner: reader, title: book.title })}
             end={

@@ -51,9 +51,9 @@ function ProfilePost({
         </p>
       </header>
       <div className="min-w-0 max-sm:col-span-2">
-        <HiddenNote isHidden={post.is_hidden} />
+        <HiddenNote isHidden={post.is_hidden} isHeld={post.is_held} />
         <Spoiler isHidden={post.has_spoiler} writer={owner.username}>
-          <FoldedText text={post.content} />
+          <FoldedText text={post.content} areLinksText={post.links_as_text} />
         </Spoiler>
         <ReactionsPlace
           subject={reviewSubject(post, { owner, title })}

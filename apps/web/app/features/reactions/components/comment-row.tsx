@@ -3,6 +3,7 @@ import { Ellipsis, Flag, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
+import { HiddenNote } from "~/ui/hidden-note";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuItem } from "~/ui/menu";
 import { ReaderText } from "~/ui/reader-text";
@@ -39,8 +40,10 @@ export function CommentRow({
         </p>
         <ReaderText
           text={comment.content}
+          areLinksText={comment.links_as_text}
           className="wrap-anywhere mt-0.5 max-w-[68ch] text-[0.9375rem] leading-relaxed"
         />
+        <HiddenNote isHidden={comment.is_hidden} isHeld={comment.is_held} what="yorumu" />
       </div>
       {(can?.delete || can?.report) && (
         <Menu

@@ -93,9 +93,9 @@ export function OwnReview({
           />
         ) : (
           <>
-            <HiddenNote isHidden={post.is_hidden} />
+            <HiddenNote isHidden={post.is_hidden} isHeld={post.is_held} />
             <Spoiler isHidden={post.has_spoiler} writer={owner.username}>
-              <FoldedText text={post.content} />
+              <FoldedText text={post.content} areLinksText={post.links_as_text} />
             </Spoiler>
             <ReactionsPlace
               subject={reviewSubject(post, { owner, title })}

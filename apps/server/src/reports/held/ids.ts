@@ -1,0 +1,8 @@
+import type { WrittenText } from "../../ports.ts";
+
+/** As reports name a text. */
+export const idsOf = ({ kind, id }: Pick<WrittenText, "kind" | "id">) => ({
+  review_id: kind === "review" ? id : null,
+  comment_id: kind === "comment" ? id : null,
+  about_id: kind === "about" ? id : null,
+});
