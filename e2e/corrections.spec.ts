@@ -88,7 +88,11 @@ test(
     await checkPage(page, "the history of facts");
     await show(page, info, "93-bilgilerin-gecmisi");
     await changes.first().getByRole("button", { name: "Geri al" }).click();
+    await checkPage(page, "taking a change back");
+    await page.keyboard.type("Künyede böyle yazmıyor");
+    await page.keyboard.press("Enter");
     await expect(changes).toHaveCount(2);
+    await expect(changes.first()).toContainText("“Künyede böyle yazmıyor”");
     await expect(changes.nth(1)).toContainText("Geri alındı");
 
     const visitor = await (await browser.newContext()).newPage();

@@ -23,8 +23,17 @@ export function useWithdraw() {
 export function useTakeBack() {
   const refresh = useRefreshRevisions();
   return useMutation({
-    mutationFn: ({ id, to, from }: { id: string; to: "before" | "after"; from: string }) =>
-      call(takeRevisionBack, { params: { id }, body: { back_to: to, based_on: from } }),
+    mutationFn: ({
+      id,
+      to,
+      from,
+      reason,
+    }: {
+      id: string;
+      to: "before" | "after";
+      from: string;
+      reason: string | null;
+    }) => call(takeRevisionBack, { params: { id }, body: { back_to: to, based_on: from, reason } }),
     onSuccess: ({ message }) => void toast.success(message),
     onError: (error) => void toast.error(failureText(error, m.takeBackFailed)),
     onSettled: () => void refresh(),

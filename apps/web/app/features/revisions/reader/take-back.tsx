@@ -1,12 +1,15 @@
 import type { Revision } from "@okurca/contract";
 import { RotateCcw, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { formatDay } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { useTakeBack } from "./revisions.mutations";
+import { TakeBackDialog } from "./take-back-dialog";
 
 /** Takes a change back, or goes back to how everything stood after it. */
 export function TakeBack({ revision, present }: { revision: Revision; present: string | null }) {
   const { mutate, isPending } = useTakeBack();
+  const [to, setTo] = useState<"before" | "after">();
   const { id, is_new, is_taken_back } = revision;
   if (present === null) return null;
   const from = present;
@@ -17,9 +20,9 @@ export function TakeBack({ revision, present }: { revision: Revision; present: s
         <Button
           look="ghost"
           size="small"
-          isBusy={isPending}
           aria-label={`Geri al: ${which}`}
-          onClick={() => mutate({ id, to: "before", from })}
+          aria-haspopup="dialog"
+          onClick={() => setTo("before")}
         >
           <Undo2 aria-hidden className="size-4" /> Geri al
         </Button>
@@ -28,12 +31,21 @@ export function TakeBack({ revision, present }: { revision: Revision; present: s
         <Button
           look="ghost"
           size="small"
-          isBusy={isPending}
           aria-label={`Bu hâle dön: ${which}`}
-          onClick={() => mutate({ id, to: "after", from })}
+          aria-haspopup="dialog"
+          onClick={() => setTo("after")}
         >
           <RotateCcw aria-hidden className="size-4" /> Bu hâle dön
         </Button>
+      )}
+      {to && (
+        <TakeBackDialog
+          to={to}
+          which={which}
+          isBusy={isPending}
+          onClose={() => setTo(undefined)}
+          onSend={(reason) => mutate({ id, to, from, reason }, { onSuccess: () => setTo(undefined) })}
+        />
       )}
     </div>
   );
