@@ -11,6 +11,7 @@ import { measureJoins } from "./joins.ts";
 import { measureLive } from "./live/measure.ts";
 import { measureOutside } from "./outside/measure.ts";
 import { measureProduct } from "./product/measure.ts";
+import { measureQuotes } from "./quotes/measure.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search/measure.ts";
@@ -75,6 +76,7 @@ export const benches: Record<string, Bench> = {
     about: "a book taken from a catalogue elsewhere: how soon the search of each of two processes has it",
     run: measureOutside,
   },
+  quotes: { about: "which of 2,000 made pairs of passages become one card: --show", run: measureQuotes },
   recommend: {
     about: "the model of recommendations beside two others: --train FILE --test FILE --books FILE",
     run: measureRecommend,

@@ -88,6 +88,7 @@ test("the menu has its nine entries in order, each with a page behind it", phone
     "Profilim",
     "Ayarlar",
     "Çıkış Yap",
+    "Alıntılar",
     // What the wide page has in its head.
     ...(isPhone ? ["Okuma Panom"] : []),
   ]);

@@ -40,10 +40,13 @@ const ofCatalogue = new Set(
 const isBook = (value: unknown) =>
   typeof value === "object" && value !== null && "isbn" in value && "genres" in value;
 /** An answer without what is the catalogue's. */
-const withoutFacts = (_key: string, value: unknown) =>
-  isBook(value)
-    ? Object.fromEntries(Object.entries(value as object).filter(([name]) => !ofCatalogue.has(name)))
-    : value;
+const withoutFacts = (key: string, value: unknown) =>
+  // A quote's book, and the card it is on, which another book's may become.
+  key === "book" || key === "passage_id"
+    ? undefined
+    : isBook(value)
+      ? Object.fromEntries(Object.entries(value as object).filter(([name]) => !ofCatalogue.has(name)))
+      : value;
 
 type Ask = (who: string, method: string, path: string, body?: unknown) => Promise<unknown>;
 
@@ -178,6 +181,15 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
   }
   const about = { content: "Herkesin düzeltebildiği bir açıklama.", based_on: null };
   await ask(attackers[0], "PUT", `/api/books/${books[0]}/about`, about);
+  // One passage that many kept, and an owner's that is nobody else's.
+  const keep = (who: string, text: string, audience: string) =>
+    ask(who, "POST", "/api/quotes", { isbn: books[0], text, audience });
+  for (const who of attackers) await keep(who, "Herkesin altını çizdiği bir cümle.", "public");
+  for (const who of owners) {
+    const mark = `satır-${who}-5f3a8d`;
+    secrets.push({ mark, what: `the passage of ${who}`, seenBy: [who] });
+    await keep(who, `Kimseye gösterilmeyen ${mark}`, "me");
+  }
   const pools = await fillPools(ask, books, await otherBooks(ask, books));
   const kept = async () => {
     const said: unknown[] = [];
@@ -190,6 +202,7 @@ export async function makeCast(origin: string, tokenOf: (who: string) => string)
         ],
         ...["/api/userlibrary/imports", "/api/account/privacy", "/api/account/notifications"],
         ...["/api/friendship/blocked", "/api/account/assistant", "/api/dashboard"],
+        "/api/quotes",
       ])
         said.push(await ask(who, "GET", path));
     }
@@ -230,6 +243,9 @@ async function fillPools(ask: Ask, books: string[], others: string[]): Promise<R
       "/api/books/requests",
       "/api/account/sessions",
       `/api/books/${books[0]}/about`,
+      "/api/quotes",
+      "/api/quotes/week",
+      `/api/books/${books[0]}/quotes`,
     ],
   ];
   const gather = (answer: unknown) => {

@@ -38,6 +38,7 @@ import { registerOverview } from "./overview/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
+import { registerQuotes } from "./quotes/index.ts";
 import { registerReactions } from "./reactions/index.ts";
 import { createAuthenticate, readerExists } from "./readers/index.ts";
 import { registerRecommendations } from "./recommendations/index.ts";
@@ -108,6 +109,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerAuthors(app, ctx);
   registerFeed(app, ctx);
   registerFirstSteps(app, ctx);
+  registerQuotes(app, ctx);
   registerReactions(app, ctx);
   registerActivities(app, ctx);
   registerRecommendations(app, ctx);

@@ -16,6 +16,7 @@ import {
   moderationMessages,
   orderMessages,
   overviewMessages,
+  quoteMessages,
   revisionMessages,
   roles,
   staffMessages,
@@ -157,15 +158,29 @@ const right: Record<string, unknown> = {
 
 /** Of what has other facts than books have. */
 const named = { facts: { name: "Deneme" }, marks: { name: "yok" } };
+const quoted = {
+  text: "Bir sabah erkenden yola çıktık.",
+  audience: "friends",
+  page: 12,
+  percent: null,
+  note: "Not.",
+};
 const rightOf: Record<string, Record<string, unknown>> = {
   changeAuthorFacts: named,
   changeSeriesFacts: named,
+  keepQuote: quoted,
+  updateQuote: quoted,
+  takeOverPassage: quoted,
   takeDownByOrder: { kind: "review" },
   listStaffMessages: { state: "open" },
   listStaffBookRequests: { state: "received" },
   addRegistrationRefusal: { kind: "name" },
 };
-const rightIn = (endpoint: Endpoint, field: string) => rightOf[endpoint.name]?.[field] ?? right[field];
+const rightIn = (endpoint: Endpoint, field: string) => {
+  const own = rightOf[endpoint.name];
+  // Also null, where that is right.
+  return own && field in own ? own[field] : right[field];
+};
 
 function fieldsOf(schema: z.ZodType): string[] {
   if (schema instanceof z.ZodUndefined) return [];
@@ -215,6 +230,7 @@ const ourTexts = new Set([
     joinMessages,
     orderMessages,
     overviewMessages,
+    quoteMessages,
   ]),
   ...textsOf([moderationMessages, staffMessages, tooOftenMessages, transferMessages]),
   ...Object.values(errors).map(({ message }) => message),
@@ -433,6 +449,8 @@ test("nothing of all this was written", async () => {
     "likes",
     "comments",
     "about_revisions",
+    "quotes",
+    "passages",
     "decisions",
     "objections",
   ] as const) {

@@ -18,6 +18,7 @@ import { getTransparency } from "./legal-orders/index.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
+import { getPassage, listBookPassages } from "./quotes/index.ts";
 import { listRevisions } from "./revisions/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
@@ -66,6 +67,11 @@ export function createServices(ctx: AppContext) {
         return own === slug ? undefined : own;
       },
       series: (slug: string) => ctx.read((readCtx) => getSeries(readCtx, undefined, slug)),
+    },
+    quotes: {
+      passage: (id: string) => ctx.read((readCtx) => getPassage(readCtx, undefined, id)),
+      ofBook: (isbn: string, paging: { page: number; limit: number }) =>
+        ctx.read((readCtx) => listBookPassages(readCtx, undefined, isbn, paging)),
     },
     notifications: {
       /** What a mail's link would turn off; undefined for one that does nothing. */

@@ -24,6 +24,7 @@ import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { deleteOldAnswers } from "./outside-catalogues/index.ts";
 import { createPictures } from "./pictures/index.ts";
+import { deleteOldRemovedQuotes } from "./quotes/index.ts";
 import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
 import { holdIfWatched } from "./reports/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
@@ -84,6 +85,7 @@ export async function createContext(
         await deleteOldRemovedBooks(database.db, clock());
         await deleteOldKeptBooks(database.db, clock());
         await deleteOldRemovedReviews(database.db, clock());
+        await deleteOldRemovedQuotes(database.db, clock());
         await deleteOldImports(database.db, clock());
         await deleteOldAnswers(database.db, clock());
       },

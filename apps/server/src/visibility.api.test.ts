@@ -29,6 +29,10 @@ const marks = {
   author: "Sır Gibi Takip Edilen Yazar",
   earlier: "Önceki incelemem yalnız benim.",
   objection: "Sır gibi itirazım.",
+  quote: "Herkese gösterdiğim satırların altı çizili.",
+  friendsQuote: "Yalnız dostlara gösterdiğim satırlar bunlar.",
+  ownQuote: "Kimseye göstermediğim satırlar burada duruyor.",
+  quoteNote: "Satırın kenarındaki sır.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -71,6 +75,8 @@ const seesAs = (audience: Audience, given: Case) =>
 const seesLibrary: Rule = (given) => seesAs(given.library, given);
 const seesReviews: Rule = (given) => seesAs(given.reviews, given);
 const isOwner = only("owner");
+/** What she shows to friends, where they see her library at all. */
+const seesForFriends: Rule = (given) => seesLibrary(given) && only("owner", "friend")(given);
 /** Followers see in the feed what everybody may see. */
 const inFeed =
   (what: "library" | "reviews"): Rule =>
@@ -104,6 +110,11 @@ const ids = {
     proposal: "",
     objected: "",
     answered: "",
+    quote: "",
+    passage: "",
+    friendsPassage: "",
+    ownPassage: "",
+    removedQuote: "",
   },
   /** Of all her books, with commas between them. */
   works: "",
@@ -151,6 +162,8 @@ const report = (kind: string, id: () => string) => () => ({
 /** By her review, and to her friend by her shelf. */
 const isNamedAtBook: Rule = (given) =>
   seesReviews(given) || (given.viewer === "friend" && seesLibrary(given));
+/** Cards name friends alone. */
+const seesForFriendName: Rule = (given) => given.viewer === "friend" && seesLibrary(given);
 const withReviews = { review: seesReviews, name: seesReviews };
 const catalogue = { library: "whatever" } as const;
 const isbn =
@@ -336,6 +349,48 @@ const probes: Probe[] = [
     read(c.assignStaffMessage, {}, ofNothing({ username: null }), () => 404),
   ],
   read(c.listBookPosts, withReviews, isbn(madonna)),
+  // A passage is there for whom somebody's quote of it is.
+  read(
+    c.listBookPassages,
+    { quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, name: seesForFriendName },
+    isbn(madonna),
+  ),
+  read(
+    c.getPassage,
+    { quote: seesLibrary, quoteNote: seesLibrary, name: seesLibrary },
+    byId("passage"),
+    seenOr(seesLibrary, 404, 200),
+  ),
+  read(
+    c.getPassage,
+    { friendsQuote: seesForFriends, name: seesForFriends },
+    byId("friendsPassage"),
+    seenOr(seesForFriends, 404, 200),
+  ),
+  read(c.getPassage, { ownQuote: isOwner, name: isOwner }, byId("ownPassage"), seenOr(isOwner, 404, 200)),
+  read(c.listFriendsPassages, {
+    quote: both(only("friend"), seesLibrary),
+    friendsQuote: both(only("friend"), seesLibrary),
+    name: both(only("friend"), seesLibrary),
+  }),
+  read(c.listPassagesOfWeek, {
+    quote: both(meets, ({ library }) => library === "public"),
+    name: both(only("friend"), ({ library }) => library === "public"),
+  }),
+  read(c.listOwnQuotes, { quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner }),
+  // She has it already; others could take it over only where they see it.
+  ...(["ownPassage", "friendsPassage"] as const).map((key) => ({
+    ...read(
+      c.takeOverPassage,
+      {},
+      () => ({ ...byId(key)(), body: {} }),
+      (given: Case) => (isOwner(given) ? 409 : 404),
+    ),
+    not: ["friend"] as Viewer[],
+  })),
+  ownersOnly(c.updateQuote, () => ({ ...byId("quote")(), body: { text: "Başkasının sözleri." } })),
+  ownersOnly(c.deleteQuote, byId("quote")),
+  ownersOnly(c.restoreQuote, byId("removedQuote")),
   // Only Ayşe finds a book that no catalogue names, whatever she chose.
   read(c.getBook, { brought: isOwner }, isbn(brought), seenOr(isOwner, 404, 200)),
   read(c.listBookPosts, {}, isbn(brought), seenOr(isOwner, 404, 200)),
@@ -670,7 +725,7 @@ const ownWritesOnly = new Set<Endpoint>([
   ],
   ...[c.markAllNotificationsRead, c.updatePrivacy, c.updateNotificationSettings, c.endOtherAccountSessions],
   ...[c.requestBook, c.sendContactMessage, c.uploadProfileImage],
-  ...[c.followAuthor, c.unfollowAuthor],
+  ...[c.followAuthor, c.unfollowAuthor, c.keepQuote],
   ...[c.dismissRecommendation, c.restoreRecommendation, c.updateRecommendationSettings],
   c.updateAssistantSettings,
 ]);
@@ -750,6 +805,22 @@ beforeAll(async () => {
     const inserted = t.ctx.db.insertInto("revisions").values(revision).returning("id");
     ids[which] = (await inserted.executeTakeFirstOrThrow()).id;
   }
+  const keep = async (text: string, audience: Audience, note?: string) =>
+    (
+      await t.call(
+        c.keepQuote,
+        { body: { isbn: madonna, text, audience, ...(note && { note }) } } as never,
+        "ayse",
+      )
+    ).data.quote;
+  const shownQuote = await keep(marks.quote, "public", marks.quoteNote);
+  [ids.quote, ids.passage] = [shownQuote.id, shownQuote.passage_id];
+  ids.friendsPassage = (await keep(marks.friendsQuote, "friends")).passage_id;
+  ids.ownPassage = (await keep(marks.ownQuote, "me")).passage_id;
+  // Of this week, however long the tests go on.
+  await sql`UPDATE quotes SET kept_at = kept_at + interval '30 days'`.execute(t.ctx.db);
+  ids.removedQuote = (await keep("Bu satırları az sonra sileceğim.", "public")).id;
+  await t.call(c.deleteQuote, { params: { id: ids.removedQuote } }, "ayse");
   const say = async (who: string, id: string, content: string) =>
     (await t.call(c.createComment, { params: { id }, body: { content } }, who)).data.comment.id;
   await say("mehmet", ids.review, marks.answer);

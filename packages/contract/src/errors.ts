@@ -51,6 +51,11 @@ export const errors = {
   post_not_found: { status: 404, message: "İnceleme bulunamadı" },
   /** Never deleted, brought back already, of another reader, or gone for good. */
   review_not_kept: { status: 404, message: "Bu inceleme artık geri getirilemez" },
+  quote_not_found: { status: 404, message: "Alıntı bulunamadı" },
+  /** Where the caller sees no quote of it, too. */
+  passage_not_found: { status: 404, message: "Alıntı bulunamadı" },
+  /** Never deleted, brought back already, of another reader, or gone for good. */
+  quote_not_kept: { status: 404, message: "Bu alıntı artık geri getirilemez" },
   activity_not_found: { status: 404, message: "Aktivite bulunamadı" },
   /** A revision of what readers wrote about a book, of this book and seen by everybody. */
   about_not_found: { status: 404, message: "Açıklamanın bu sürümü bulunamadı" },
@@ -112,6 +117,12 @@ export const errors = {
     message: "Bu inceleme yasal bir karar gereği kaldırıldı; değiştirilemez.",
   },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
+  already_kept: { status: 409, message: "Bu satırların altını zaten çizdiniz." },
+  quotes_full: {
+    status: 409,
+    message:
+      "Bir kitaptan herkese açık en fazla 100 alıntı tutabilirsiniz. Yenilerini yalnız siz ya da arkadaşlarınız görebilir.",
+  },
   already_reviewed: {
     status: 409,
     message: "Bu kitap için zaten bir incelemeniz var.",

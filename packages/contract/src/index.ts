@@ -31,6 +31,7 @@ export * from "./messages-of-limits.ts";
 export * from "./messages-of-moderation.ts";
 export * from "./messages-of-orders.ts";
 export * from "./messages-of-overview.ts";
+export * from "./messages-of-quotes.ts";
 export * from "./messages-of-staff.ts";
 export * from "./messages-of-transfer.ts";
 export * from "./picture.ts";

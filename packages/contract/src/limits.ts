@@ -14,6 +14,8 @@ export const limits = {
   review: { min: 10, max: 2000 },
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
+  /** A passage that a reader keeps, and his or her word on it; how many of a book a reader shows to everybody. */
+  quote: { min: 10, max: 1000, note: 500, publicOfBook: 100, namedFriends: 3, namedKeepers: 20 },
   reportReason: 1000,
   /** What readers write about a book, and their word on why they changed it. */
   aboutText: { min: 10, max: 1000, reason: 200 },
@@ -58,6 +60,7 @@ export const limits = {
     comments: { burst: 30, perHour: 60 },
     likes: { burst: 200, perHour: 400 },
     reports: { burst: 10, perHour: 20 },
+    quotes: { burst: 60, perHour: 120 },
     /** Thirty a day. */
     aboutTexts: { burst: 30, perHour: 1.25 },
     /** Tries at a proposal, those that are refused too; how many proposals a day: `revisions.aDay`. */
@@ -126,6 +129,8 @@ export const limits = {
   removedBookHours: 24,
   /** The same of a deleted review: longer than it is offered, for slow lines and readers who stay on the toast. */
   removedReviewSeconds: 60,
+  /** The same of a deleted quote. */
+  removedQuoteSeconds: 60,
   /** The same of a change of a book's status, stars or progress. */
   changedBookMinutes: 60,
   /** Files of passages that readers underlined elsewhere. */
@@ -216,6 +221,7 @@ export const limits = {
     profile: 10,
     posts: 10,
     comments: 10,
+    quotes: 10,
     aboutRevisions: 10,
     revisions: 10,
     proposals: 20,

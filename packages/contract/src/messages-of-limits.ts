@@ -6,6 +6,7 @@ export const tooOftenMessages = {
   authorFollows: "Kısa sürede çok fazla yazarı takip ettiniz. Lütfen biraz sonra yeniden deneyin.",
   comments: "Çok fazla yorum yaptınız. Lütfen biraz sonra yeniden deneyin.",
   likes: "Kısa sürede çok fazla paylaşım beğendiniz. Lütfen biraz sonra yeniden deneyin.",
+  quotes: "Kısa sürede çok fazla alıntı kaydettiniz. Lütfen biraz sonra yeniden deneyin.",
   reports: "Çok fazla şikâyet gönderdiniz. Lütfen biraz sonra yeniden deneyin.",
   aboutTexts: "Bugün çok fazla açıklama değiştirdiniz. Lütfen daha sonra yeniden deneyin.",
   revisions: "Bugün çok fazla değişiklik önerdiniz. Lütfen daha sonra yeniden deneyin.",

@@ -29,6 +29,7 @@ const valueTypes: Readonly<Record<string, string>> = {
   timestamptz: "Date",
   bytea: "Buffer",
   jsonb: "Record<string, unknown>",
+  _int4: "number[]",
   _text: "string[]",
   _uuid: "string[]",
 };

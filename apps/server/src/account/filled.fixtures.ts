@@ -269,6 +269,15 @@ async function leaveJoined(t: TestApp): Promise<void> {
 }
 
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
+/** A passage that is kept, and one that was deleted a moment ago. */
+async function keepQuotes(t: TestApp): Promise<void> {
+  const keep = (text: string) =>
+    t.call(c.keepQuote, { body: { isbn: memed, text, note: `Notum: ${mark}` } } as never, me);
+  await keep(`Dağların ardında bir ${mark} ovası uzanıyordu.`);
+  const { id } = (await keep(`O gece kimse ${mark} köyünde uyumadı.`)).data.quote;
+  await t.call(c.deleteQuote, { params: { id } }, me);
+}
+
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
   const readers = ["mehmet", "zeynep", "can", "irmak", "omer"] as const;
@@ -306,6 +315,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   };
   await t.call(c.writeAbout, { params: { isbn: memed }, body: text }, me);
   await reviseFacts(t);
+  await keepQuotes(t);
 
   const report = (who: Who, kind: string, target: string, reason: string) =>
     t.call(c.createReport, { body: { kind, target, reason } } as never, who);

@@ -11,7 +11,7 @@ let t: TestApp;
 let me: { token: string };
 let readerId = "";
 const [madonna = "", , orwell = "", atay = "", ceza = ""] = sampleBooks.map(({ isbn }) => isbn);
-const ids = { own: "", others: "", comment: "", reading: "" };
+const ids = { own: "", others: "", comment: "", reading: "", quote: "" };
 
 const isWaiting = async () => {
   const { rows } = await sql<{ n: number }>`
@@ -64,6 +64,8 @@ beforeAll(async () => {
   await t.as("ilker");
   const row = t.ctx.db.selectFrom("readers").select("id").where("username", "=", leaver.username);
   readerId = (await row.executeTakeFirstOrThrow()).id;
+  const shown = { isbn: orwell, text: "Nisan ayında pırıl pırıl soğuk bir gündü." };
+  await t.call(c.keepQuote, { body: shown } as never, "ilker");
   for (const isbn of [orwell, atay, ceza])
     await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
   ids.own = await find("reviews", `isbn = '${madonna}'`);
@@ -80,6 +82,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const isbn = (of: string) => ({ params: { isbn: of } });
+async function ownQuote(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM quotes WHERE reader_id = ${readerId} AND isbn = ${atay}`.execute(t.ctx.db);
+  return rows[0]?.id ?? "";
+}
 async function takeLastBack(of: string) {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM kept_books WHERE reader_id = ${readerId} AND isbn = ${of}`.execute(t.ctx.db);
@@ -149,6 +156,22 @@ const acts: Record<string, () => Promise<{ status: number }>> = {
       },
       me,
     ),
+  "keeps a passage": () =>
+    t.call(c.keepQuote, { body: { isbn: atay, text: "Olric, biz nerede yanlış yaptık?" } } as never, me),
+  "takes a passage over": async () => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT passage_id AS id FROM quotes WHERE reader_id <> ${readerId} LIMIT 1`.execute(t.ctx.db);
+    return t.call(c.takeOverPassage, { params: { id: rows[0]?.id ?? "" }, body: {} } as never, me);
+  },
+  "changes a quote": async () => {
+    const body = { text: "Olric, biz nerede yanlış yaptık acaba?" };
+    return t.call(c.updateQuote, { params: { id: await ownQuote() }, body } as never, me);
+  },
+  "deletes a quote": async () => {
+    ids.quote = await ownQuote();
+    return t.call(c.deleteQuote, { params: { id: ids.quote } }, me);
+  },
+  "brings a quote back": () => t.call(c.restoreQuote, { params: { id: ids.quote } }, me),
   "corrects what is known of a book": async () => {
     const { facts, origins } = (await t.call(c.getBookFacts, isbn(atay), me)).data;
     const pages = origins.find(({ field }) => field === "pages")?.mark ?? "";

@@ -21,6 +21,7 @@ import { notificationsData } from "../notifications/index.ts";
 import { outsideCataloguesData } from "../outside-catalogues/index.ts";
 import { overviewData } from "../overview/index.ts";
 import { picturesData } from "../pictures/index.ts";
+import { quotesData } from "../quotes/index.ts";
 import { ratingsData } from "../ratings/index.ts";
 import { reactionsData } from "../reactions/index.ts";
 import { readersData } from "../readers/index.ts";
@@ -49,6 +50,7 @@ export const register: readonly PersonalData[] = [
   reviewsData,
   removalsData,
   ratingsData,
+  quotesData,
   aboutTextsData,
   revisionsData,
   coversData,

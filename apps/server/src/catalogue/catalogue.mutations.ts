@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { moveAboutTexts } from "../about-texts/index.ts";
 import { splitAtApostrophes } from "../books/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
+import { followEditions } from "../quotes/index.ts";
 import { moveReviews } from "../reviews/index.ts";
 import type { KnownEdition } from "./facts/merge-row.ts";
 import { withDerived } from "./genres/genres.mutations.ts";
@@ -97,10 +98,9 @@ export async function upsertEditions(
   const now = new Map(result.rows.map((row) => [row.isbn, row.work_id]));
   const left = before.filter((row) => now.has(row.isbn) && now.get(row.isbn) !== row.work_id);
   if (left.length > 0) {
-    await moveReviews(
-      tx,
-      left.map((row) => row.isbn),
-    );
+    const isbns = left.map((row) => row.isbn);
+    await moveReviews(tx, isbns);
+    await followEditions(tx, isbns);
     await moveAboutTexts(tx, left);
   }
   const added = result.rows.filter((row) => row.is_new).length;

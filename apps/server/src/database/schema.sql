@@ -95,6 +95,23 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_quotes(passage uuid, quotes integer, counted integer, spoilers integer, words boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE passages SET quote_count = quote_count + quotes, public_count = public_count + counted,
+        spoiler_count = spoiler_count + spoilers
+      WHERE id = passage;
+      IF words THEN
+        UPDATE passages SET text = (
+          SELECT q.text FROM quotes AS q WHERE q.passage_id = passage AND q.is_counted
+          GROUP BY q.text ORDER BY count(*) DESC, min(q.kept_at), q.text LIMIT 1)
+        WHERE id = passage;
+      END IF;
+      DELETE FROM passages WHERE id = passage AND quote_count = 0;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_rating(work uuid, halves integer, change integer)
  RETURNS void
  LANGUAGE sql
@@ -202,6 +219,17 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_follow_library()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE quotes SET is_counted = NOT is_counted
+      WHERE reader_id = NEW.id AND is_counted <> (
+        NEW.library_for = 'public' AND NOT NEW.is_suspended AND audience = 'public' AND NOT is_hidden);
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_follow_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -303,6 +331,32 @@ AS $function$
       RETURN NEW;
     END $function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_keep_passage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      wording text;
+    BEGIN
+      IF TG_OP = 'UPDATE' AND OLD.passage_id = NEW.passage_id THEN
+        PERFORM okurca_count_quotes(NEW.passage_id, 0, NEW.is_counted::integer - OLD.is_counted::integer,
+          (NEW.is_counted AND NEW.has_spoiler)::integer - (OLD.is_counted AND OLD.has_spoiler)::integer,
+          (NEW.is_counted, NEW.text) IS DISTINCT FROM (OLD.is_counted, OLD.text));
+        RETURN NULL;
+      END IF;
+      IF TG_OP <> 'INSERT' THEN
+        PERFORM okurca_count_quotes(OLD.passage_id, -1, -(OLD.is_counted::integer),
+          -((OLD.is_counted AND OLD.has_spoiler)::integer), OLD.is_counted);
+      END IF;
+      IF TG_OP <> 'DELETE' THEN
+        -- One more of the wording that most have changes nothing.
+        SELECT text INTO wording FROM passages WHERE id = NEW.passage_id FOR NO KEY UPDATE;
+        PERFORM okurca_count_quotes(NEW.passage_id, 1, NEW.is_counted::integer,
+          (NEW.is_counted AND NEW.has_spoiler)::integer, NEW.is_counted AND wording IS DISTINCT FROM NEW.text);
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_keep_suspensions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -347,6 +401,19 @@ AS $function$
     BEGIN
       NEW.is_counted := NOT NEW.is_hidden
         AND NOT EXISTS (SELECT FROM readers WHERE id = NEW.reader_id AND is_suspended);
+      RETURN NEW;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_mark_counted_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      is_shown boolean;
+    BEGIN
+      SELECT library_for = 'public' AND NOT is_suspended INTO is_shown
+      FROM readers WHERE id = NEW.reader_id FOR NO KEY UPDATE;
+      NEW.is_counted := coalesce(is_shown, false) AND NEW.audience = 'public' AND NOT NEW.is_hidden;
       RETURN NEW;
     END$function$;
 
@@ -421,6 +488,12 @@ AS $function$
       WHERE card_id = NEW.card_id AND NOT is_leading AND (happened_at, id) <= (NEW.happened_at, NEW.id);
       RETURN NULL;
     END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_passage_keys(work uuid, keys integer[])
+ RETURNS integer[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT array_agg((key.key # ((('x'::text || substr(replace((okurca_passage_keys.work)::text, '-'::text, ''::text), 9, 8)))::bit(32))::integer)) AS array_agg FROM unnest(okurca_passage_keys.keys) key(key));
 
 CREATE OR REPLACE FUNCTION public.okurca_present_isbn(asked text)
  RETURNS text
@@ -1525,6 +1598,23 @@ CREATE TABLE public.outside_sources (
   CONSTRAINT outside_sources_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE public.passages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  work_id uuid NOT NULL,
+  folded text NOT NULL,
+  keys integer[] NOT NULL,
+  text text,
+  public_count integer NOT NULL DEFAULT 0,
+  spoiler_count integer NOT NULL DEFAULT 0,
+  quote_count integer NOT NULL DEFAULT 0,
+  CONSTRAINT passages_folded_check CHECK ((folded <> ''::text)),
+  CONSTRAINT passages_pkey PRIMARY KEY (id),
+  CONSTRAINT passages_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id)
+);
+CREATE INDEX passages_folded ON public.passages USING btree (work_id, md5(replace(folded, ' '::text, ''::text)));
+CREATE INDEX passages_keys ON public.passages USING gin (okurca_passage_keys(work_id, keys));
+CREATE INDEX passages_most ON public.passages USING btree (work_id, public_count DESC, id) WHERE (public_count > 0);
+
 CREATE TABLE public.pictures (
   key text NOT NULL,
   reader_id uuid,
@@ -1556,6 +1646,42 @@ CREATE TABLE public.publisher_series (
   stem text NOT NULL,
   CONSTRAINT publisher_series_pkey PRIMARY KEY (stem)
 );
+
+CREATE TABLE public.quotes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  passage_id uuid NOT NULL,
+  isbn text NOT NULL,
+  text text NOT NULL,
+  page integer,
+  percent integer,
+  note text,
+  has_spoiler boolean NOT NULL DEFAULT false,
+  audience text NOT NULL,
+  origin text NOT NULL DEFAULT 'hand'::text,
+  kept_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  is_hidden boolean NOT NULL DEFAULT false,
+  is_counted boolean NOT NULL DEFAULT false,
+  CONSTRAINT quotes_audience_check CHECK ((audience = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
+  CONSTRAINT quotes_check CHECK ((num_nonnulls(page, percent) <= 1)),
+  CONSTRAINT quotes_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
+  CONSTRAINT quotes_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  CONSTRAINT quotes_origin_check CHECK ((origin = ANY (ARRAY['hand'::text, 'taken'::text]))),
+  CONSTRAINT quotes_page_check CHECK (((page >= 1) AND (page <= 20000))),
+  CONSTRAINT quotes_passage_id_fkey FOREIGN KEY (passage_id) REFERENCES passages(id),
+  CONSTRAINT quotes_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+  CONSTRAINT quotes_pkey PRIMARY KEY (id),
+  CONSTRAINT quotes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT quotes_reader_id_passage_id_key UNIQUE (reader_id, passage_id),
+  CONSTRAINT quotes_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 1000)))
+);
+CREATE INDEX quotes_beside ON public.quotes USING btree (passage_id) WHERE (NOT is_counted);
+CREATE INDEX quotes_isbn ON public.quotes USING btree (isbn);
+CREATE INDEX quotes_newest ON public.quotes USING btree (reader_id, kept_at DESC, id);
+CREATE INDEX quotes_of_book ON public.quotes USING btree (reader_id, isbn);
+CREATE INDEX quotes_passage ON public.quotes USING btree (passage_id, kept_at DESC, id);
+CREATE INDEX quotes_week ON public.quotes USING btree (kept_at, passage_id) WHERE is_counted;
 
 CREATE TABLE public.ratings (
   reader_id uuid NOT NULL,
@@ -1699,6 +1825,17 @@ CREATE TABLE public.removed_books (
   CONSTRAINT removed_books_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
+
+CREATE TABLE public.removed_quotes (
+  id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  removed_at timestamp with time zone NOT NULL,
+  quote_row jsonb NOT NULL,
+  CONSTRAINT removed_quotes_pkey PRIMARY KEY (id),
+  CONSTRAINT removed_quotes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_quotes_reader ON public.removed_quotes USING btree (reader_id);
+CREATE INDEX removed_quotes_time ON public.removed_quotes USING btree (removed_at);
 
 CREATE TABLE public.removed_review_parts (
   review_id uuid NOT NULL,

@@ -643,6 +643,23 @@ export interface Tables {
     /** It is left alone until then, by its own wish or after failures */
     rests_until: Date | null;
   };
+  /** What readers kept of a work, each passage once; gone with the last of its quotes */
+  passages: {
+    id: Generated<string>;
+    work_id: string;
+    /** Its words as they were first kept, folded */
+    folded: string;
+    /** Numbers of which another wording of it has at least one, nearly always */
+    keys: number[];
+    /** The wording most of the quotes have that everybody sees; null without any, kept by triggers */
+    text: string | null;
+    /** Quotes that everybody sees; kept by triggers */
+    public_count: Generated<number>;
+    /** Of these those with the mark; kept by triggers */
+    spoiler_count: Generated<number>;
+    /** All quotes; kept by triggers */
+    quote_count: Generated<number>;
+  };
   /** Profile pictures; a store keeps their files */
   pictures: {
     key: string;
@@ -666,6 +683,26 @@ export interface Tables {
   /** Names that records have of many authors’ books: series of a publisher */
   publisher_series: {
     stem: string;
+  };
+  /** A reader's own copy of a passage */
+  quotes: {
+    id: Generated<string>;
+    reader_id: string;
+    passage_id: string;
+    isbn: string;
+    text: string;
+    page: number | null;
+    percent: number | null;
+    note: string | null;
+    has_spoiler: Generated<boolean>;
+    audience: "public" | "friends" | "me";
+    /** Whether the reader wrote it down or took it over from a card */
+    origin: Generated<"hand" | "taken">;
+    kept_at: Date;
+    updated_at: Date;
+    is_hidden: Generated<boolean>;
+    /** Everybody sees it; kept by triggers */
+    is_counted: Generated<boolean>;
   };
   /** The stars of a reader for a work: one value, given with a review or without */
   ratings: {
@@ -780,6 +817,13 @@ export interface Tables {
     shelf_row: Record<string, unknown>;
     readings: Record<string, unknown>[];
     progress_entries: Record<string, unknown>[];
+  };
+  /** Quotes deleted a moment ago, which their readers can bring back */
+  removed_quotes: {
+    id: string;
+    reader_id: string;
+    removed_at: Date;
+    quote_row: Record<string, unknown>;
   };
   removed_review_parts: {
     review_id: string;

@@ -49,6 +49,7 @@ export function renderRobots(origin: string): string {
   ];
   const own = [
     "/aktivite/",
+    "/alintilar",
     "/ayarlar",
     "/bildirimlerim",
     "/kararlar",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { otherNamesOf, writeOtherNames } from "../catalogue/index.ts";
 import { giveCoverBack, takeOverCover } from "../covers/index.ts";
 import type { Tx } from "../database/handles.ts";
+import { replaceEditionOfQuotes } from "../quotes/index.ts";
 import { insertAsTheyWere } from "./rows.mutations.ts";
 import type { Subject } from "./subjects.queries.ts";
 import { giveEditionsBack, takeEditions, type WorkBefore } from "./works.mutations.ts";
@@ -20,6 +21,8 @@ export interface EditionBefore {
   cover?: string | null;
   /** Of the work it came from; null where both were of one. */
   works: WorkBefore | null;
+  /** Quotes of it; nothing is known of joins that were done before there were any. */
+  quotes?: string[];
 }
 
 interface Names {
@@ -63,11 +66,13 @@ export async function redirectEdition(tx: Tx, gone: Subject, kept: Subject): Pro
           to: kept.work_id,
           isbns: goesAlone ? null : [gone.isbn],
         });
+  const quotes = await replaceEditionOfQuotes(tx, { from: gone.isbn, to: kept.isbn });
   return {
     ...{ gone: gone.isbn, kept: kept.isbn, edition, redirected, stood },
     names: { other_titles, other_authors },
     cover,
     works,
+    quotes,
   };
 }
 
@@ -77,8 +82,9 @@ async function isLastOfWork(tx: Tx, { isbn, work_id }: Subject): Promise<boolean
 }
 
 /** Deletes the edition that was left; false where something came to it at the last moment. */
-export async function deleteLeftEdition(tx: Tx, { gone }: EditionBefore): Promise<boolean> {
+export async function deleteLeftEdition(tx: Tx, { gone, kept }: EditionBefore): Promise<boolean> {
   await sql`SELECT FROM editions WHERE isbn = ${gone} FOR UPDATE`.execute(tx);
+  await replaceEditionOfQuotes(tx, { from: gone, to: kept });
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (SELECT FROM library_books WHERE isbn = ${gone}) OR EXISTS (SELECT FROM ratings WHERE isbn = ${gone})
       OR EXISTS (SELECT FROM reviews WHERE isbn = ${gone}) OR EXISTS (SELECT FROM events WHERE isbn = ${gone}) AS has`.execute(
@@ -91,7 +97,7 @@ export async function deleteLeftEdition(tx: Tx, { gone }: EditionBefore): Promis
 
 /** Makes the edition again, and its work where that went; what readers have of it follows step by step. */
 export async function bringEditionBack(tx: Tx, before: EditionBefore): Promise<void> {
-  const { gone, kept, edition, redirected, names, works, cover } = before;
+  const { gone, kept, edition, redirected, names, works, cover, quotes } = before;
   if (cover) await giveCoverBack(tx, { isbn: kept, key: cover });
   await tx.deleteFrom("moved_editions").where("isbn", "=", gone).execute();
   const workId = works?.to ?? sql`(SELECT work_id FROM editions WHERE isbn = ${kept})`;
@@ -101,6 +107,7 @@ export async function bringEditionBack(tx: Tx, before: EditionBefore): Promise<v
     sql`SELECT ${JSON.stringify(edition)}::text::jsonb || jsonb_build_object(
       'work_id', ${workId}::uuid, 'revision', pg_current_xact_id()::text)`,
   );
+  if (quotes) await replaceEditionOfQuotes(tx, { from: kept, to: gone, ids: quotes });
   if (works) await giveEditionsBack(tx, works);
   await sql`
     UPDATE moved_editions SET to_isbn = ${gone} WHERE to_isbn = ${kept} AND isbn = ANY(${redirected}::text[])`.execute(

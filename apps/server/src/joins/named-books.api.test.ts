@@ -18,6 +18,8 @@ const fates: Record<string, string> = {
   "reviews.work_id": "goes along; of two the newer is shown",
   "reviews.isbn": "goes along",
   "events.isbn": "goes along",
+  "passages.work_id": "goes along; of two that are equal one is left, and the undo makes two of them again",
+  "quotes.isbn": "goes along",
   "library_books.isbn": "goes along; of two books one is left, the further",
   "readings.isbn": "goes along with the shelf's book",
   "dismissed_works.work_id": "goes along",

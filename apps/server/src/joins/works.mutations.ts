@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { deleteEmptyWorks, noteGenresDue, rankOf, refreshWorks } from "../catalogue/index.ts";
 import type { Tx } from "../database/handles.ts";
+import { bringQuotesBack, followEditions, followWork, type QuotesMoved } from "../quotes/index.ts";
 import { moveSeries, putSeriesBack } from "../series/index.ts";
 import { insertAsTheyWere } from "./rows.mutations.ts";
 import type { Sql } from "./steps.mutations.ts";
@@ -18,6 +19,8 @@ export interface WorkBefore {
   news: Record<string, unknown>[];
   /** Of which series they were; null where the work stays, which keeps its own. */
   series: Awaited<ReturnType<typeof moveSeries>> | null;
+  /** Passages and quotes that went along; nothing is known of joins that were done before there were any. */
+  quotes?: QuotesMoved;
   similar: { gone: Record<string, unknown>[]; added: Record<string, unknown>[] };
   /** Of both works: the edition that stood for it, and whether it had counts. */
   stood: { id: string; representative_isbn: string | null; has_counts: boolean }[];
@@ -81,6 +84,7 @@ export async function takeEditions(
         SELECT FROM author_news AS o WHERE o.author_slug = n.author_slug AND o.work_id = ${to})`.execute(tx);
     before.series = await moveSeries(tx, { from, to }, rankOf);
   }
+  before.quotes = await (isbns === null ? followWork(tx, to) : followEditions(tx, isbns));
   await noteGenresDue(tx, [from, to]);
   await refreshWorks(tx, [from, to]);
   await noteGenresDue(tx, [to]);
@@ -103,6 +107,7 @@ export async function takeLate(
     UPDATE editions SET work_id = ${to}, is_pinned = is_pinned OR ${isPinned} WHERE work_id = ${from}`.execute(
     tx,
   );
+  await followWork(tx, to);
   await noteGenresDue(tx, [from, to]);
   await refreshWorks(tx, [from, to]);
   return rows;
@@ -193,6 +198,7 @@ export async function giveEditionsBack(tx: Tx, before: WorkBefore): Promise<void
     UPDATE editions AS e SET work_id = ${from}, is_pinned = b.is_pinned
     FROM jsonb_to_recordset(${json(before.editions)}) AS b(isbn text, is_pinned boolean)
     WHERE e.isbn = b.isbn AND e.work_id = ${to}`.execute(tx);
+  await bringQuotesBack(tx, { from, to }, before.quotes);
   await noteGenresDue(tx, [from, to]);
   await refreshWorks(tx, [from, to]);
 }

@@ -3,6 +3,7 @@ export {
   findReaderMetBy,
   meets,
   seesLibraryOf,
+  seesQuote,
   seesRating,
   seesReview,
   seesReviewsOf,

@@ -64,6 +64,16 @@ export function seesReview(viewerId: ViewerId, review: string, reader: string): 
   return sql<boolean>`((${isShown} OR ${sql.ref(`${reader}.id`)} = ${viewerId}) AND ${seesReviewsOf(viewerId, reader)})`;
 }
 
+/** Whether the viewer sees this quote (alias of `quotes`) of this reader (alias of `readers`): a private library wins. */
+export function seesQuote(viewerId: ViewerId, quote: string, reader: string): Condition {
+  const [id, audience] = [sql.ref(`${reader}.id`), sql.ref(`${quote}.audience`)];
+  const isShown = sql`NOT ${sql.ref(`${quote}.is_hidden`)} AND ${seesLibraryOf(viewerId, reader)}`;
+  if (viewerId === undefined) return sql<boolean>`(${isShown} AND ${audience} = 'public')`;
+  return sql<boolean>`(${id} = ${viewerId} OR ${isShown} AND (
+    ${audience} = 'public' OR ${audience} = 'friends' AND EXISTS (
+      SELECT FROM friend_edges WHERE friend_edges.reader_id = ${viewerId} AND friend_edges.friend_id = ${id})))`;
+}
+
 /** Whether the viewer sees these stars (alias of `ratings`) of this reader (alias of `readers`), as it would a review's. */
 export function seesRating(viewerId: ViewerId, rating: string, reader: string): Condition {
   const isHidden = sql`EXISTS (

@@ -7,6 +7,7 @@ import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as queues from "./queues.mutations.ts";
+import { makeQuotes } from "./quotes.mutations.ts";
 import * as readers from "./readers.mutations.ts";
 import { moveRevisions } from "./revisions.mutations.ts";
 import { makeSeries } from "./series.mutations.ts";
@@ -127,6 +128,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
         },
       });
       await makeAddedBooks(tx, shape);
+      await makeQuotes(tx);
       await readers.makeRelations(tx, plan);
       await queues.fillReports(tx, plan);
       await readers.makeReports(tx, plan);

@@ -45,6 +45,8 @@ const tables = [
     "ratings",
     "work_ratings",
     "about_revisions",
+    "passages",
+    "quotes",
     "series",
     "series_names",
     "work_series",

@@ -33,6 +33,12 @@ export const paths = {
   series: (slug: string) => `/dizi/${encodeURIComponent(slug)}`,
   genres: "/tur",
   genre: (slug: string) => `/tur/${slug}`,
+  quotes: "/alintilar",
+  friendsQuotes: "/alintilar/arkadaslar",
+  quotesOfWeek: "/alintilar/hafta",
+  /** What one reader kept of a book. */
+  quotesOf: (isbn: string) => `/alintilar?kitap=${isbn}`,
+  passage: (id: string) => `/alinti/${id}`,
   library: "/kutuphane",
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",

@@ -24,6 +24,7 @@ export const queryKeys = {
   book: ["book"],
   covers: ["covers"],
   aboutTexts: ["about-texts"],
+  quotes: ["quotes"],
   facts: ["facts"],
   adding: ["adding"],
   revisions: ["revisions"],

@@ -35,6 +35,10 @@ function describe(name: string): KeptText {
       return { what: "okuma notu", isbn: id, to: `${paths.library}?gecmis=${encodeURIComponent(id)}` };
     case "about":
       return { what: "kitap açıklaması", ofBook: "açıklaması", isbn: id, to: paths.book(id) };
+    case "quote":
+      return { what: "alıntı", ofBook: "alıntısı", isbn: id, to: paths.book(id) };
+    case "quote-change":
+      return { what: "alıntınızdaki değişiklik", to: paths.quotes };
     case "assistant":
       return { what: "asistana mesaj", to: paths.assistant };
     case "answer-comment":

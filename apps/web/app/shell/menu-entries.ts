@@ -2,6 +2,7 @@ import {
   Bell,
   Bot,
   ChartColumn,
+  Highlighter,
   House,
   Library,
   type LucideIcon,
@@ -30,6 +31,9 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: "Profilim", to: paths.profile, icon: UserRound },
   { label: "Ayarlar", to: paths.settings, icon: Settings },
 ];
+
+/** Below the specified ones. */
+export const quotesEntry: MenuEntry = { label: "Alıntılar", to: paths.quotes, icon: Highlighter };
 
 /** Below the specified ones, where the page has no other way there. */
 export const drawerEntries: readonly MenuEntry[] = [

@@ -5,7 +5,7 @@ import { useIsStaff } from "~/features/staff";
 import { cn } from "~/lib/cn";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { drawerEntries, type MenuEntry, menuEntries, staffEntry } from "./menu-entries";
+import { drawerEntries, type MenuEntry, menuEntries, quotesEntry, staffEntry } from "./menu-entries";
 import { useSignOut } from "./use-sign-out";
 
 const row = "flex h-11 w-full items-center gap-3.5 rounded-lg px-3 text-[0.9375rem] transition-colors";
@@ -46,7 +46,7 @@ function Entry({
   );
 }
 
-/** The nine entries, for staff one more below a rule, and the button that opens a new review; used beside the page and in the drawer. */
+/** The nine entries, below a rule what is kept of books and for staff one more, and the button that opens a new review; used beside the page and in the drawer. */
 export function SideMenu({ onGo }: { onGo?: () => void }) {
   const { isBusy, signOut, question } = useSignOut(onGo ? { onGo } : {});
   const badge = badgeText(useBadgeCount());
@@ -69,7 +69,8 @@ export function SideMenu({ onGo }: { onGo?: () => void }) {
           </button>
         </li>
       </ul>
-      <ul className={cn("-mt-3 flex flex-col gap-1 border-line border-t pt-3", !isStaff && "lg:hidden")}>
+      <ul className="-mt-3 flex flex-col gap-1 border-line border-t pt-3">
+        <Entry entry={quotesEntry} onGo={onGo} />
         {drawerEntries.map((entry) => (
           <Entry key={entry.to} entry={entry} className="lg:hidden" onGo={onGo} />
         ))}

@@ -6,9 +6,12 @@ import { WriterContext } from "./reactions-place";
 export function Spoiler({
   isHidden,
   writer,
+  what = "Bu inceleme",
   children,
 }: {
   isHidden: boolean;
+  /** What the words are. */
+  what?: string;
   /** The username of who wrote it. */
   writer: string;
   children: ReactNode;
@@ -30,7 +33,7 @@ export function Spoiler({
     <details className="group mt-3">
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-2 gap-y-1 rounded-xl bg-sunken px-4 py-3 text-ink-2 text-sm [&::-webkit-details-marker]:hidden">
         <EyeOff aria-hidden className="size-4 shrink-0" />
-        Bu inceleme kitabın sürprizlerini açık ediyor.
+        {what} kitabın sürprizlerini açık ediyor.
         <span className="font-semibold text-accent group-open:hidden">Yine de göster</span>
         <span className="hidden font-semibold text-accent group-open:inline">Gizle</span>
       </summary>

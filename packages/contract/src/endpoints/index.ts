@@ -33,6 +33,7 @@ import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as proposals from "./proposals.ts";
+import * as quotes from "./quotes.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
 import * as recommendations from "./recommendations.ts";
@@ -80,6 +81,7 @@ export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./proposals.ts";
+export * from "./quotes.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
 export * from "./recommendations.ts";
@@ -129,6 +131,7 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy,
   profiles,
   proposals,
+  quotes,
   reactions,
   readings,
   recommendations,

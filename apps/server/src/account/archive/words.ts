@@ -115,6 +115,8 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   },
   kapaklar: { source: { librarian: "Kütüphaneci", reader: "Okur", "open-library": "Open Library" } },
   kitaplik: { status: statusWords },
+  alintilar: { audience: seenBy, origin: { hand: "Siz yazdınız", taken: "Bir karttan aldınız" } },
+  "silinen-alintilar": { audience: seenBy },
   okumalar: { outcome },
   "degisen-kitaplar": { status: statusWords, outcome },
   "kaldirilan-kitaplar": { status: statusWords, outcome },

@@ -71,6 +71,7 @@ import * as readerCounts from "./0078-reader-counts.ts";
 import * as staffNotices from "./0079-staff-notices.ts";
 import * as newcomers from "./0082-newcomers.ts";
 import * as heldTexts from "./0083-held-texts.ts";
+import * as quotes from "./0085-quotes.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -147,4 +148,5 @@ export const migrations = {
   "0079-staff-notices": staffNotices,
   "0082-newcomers": newcomers,
   "0083-held-texts": heldTexts,
+  "0085-quotes": quotes,
 };

@@ -17,6 +17,8 @@ const named: Record<string, string> = {
   ratings: "puanlarınız ve incelemeleriniz",
   about_revisions: "kitaplar için yazdığınız açıklamalar",
   revisions: "kitapların bilgilerinde yaptığınız ve önerdiğiniz her değişiklik",
+  quotes: "kitaplardan sakladığınız alıntılar ve notlarınız",
+  removed_quotes: "sildiğiniz alıntı, geri alabilmeniz için kısa bir süre",
   kept_books: "Değiştirdiğiniz kitabın önceki hali",
   act_people: "değiştirilemeyen kayıt defterinde adınızla değil bir sıra numarasıyla",
   covers: "yüklediğiniz kapaklar",

@@ -41,7 +41,7 @@ export function termsSections(operator: OperatorFacts): readonly TextSection[] {
       title: "4. Yazdıklarınız",
       blocks: [
         "İncelemeleriniz sizindir. Paylaştığınızda bize yalnızca şu kadar izin verirsiniz: metni Okurca’da göstermek, bunun için saklamak ve gösterime uygun hâle getirmek. Bu izin ücretsizdir, başkasına devredilmez ve metni sildiğinizde sona erer.",
-        "Paylaştığınız metni kendiniz yazmış olmalısınız. Kitaptan kısa alıntı yapabilirsiniz; kaynağını belirtin ve sayfalarca metin aktarmayın. Yazdıklarınızdan siz sorumlusunuz.",
+        "Paylaştığınız metni kendiniz yazmış olmalısınız. Kitaptan, Fikir ve Sanat Eserleri Kanunu’nun 35. maddesinin izin verdiği ölçüde kısa alıntı yapabilirsiniz; kaynağını belirtin ve sayfalarca metin aktarmayın. Bir kitaptan en fazla 100 alıntıyı herkese gösterebilirsiniz. Yazdıklarınızdan siz sorumlusunuz.",
         "Bir kitabın ne anlattığını yazdığınız açıklamalar bunlardan ayrılır: Onları diğer okurlar düzeltebilsin diye CC BY-SA 4.0 lisansıyla yayımlarsınız. Adınız ve lisans anılarak herkes kullanabilir; bu izin geri alınmaz. Hesabınızı silerseniz metin kalır, geçmişinde adınızın yerine “Silinmiş okur” yazar. Yayınevinin tanıtım yazısını açıklama diye koymayın.",
       ],
     },

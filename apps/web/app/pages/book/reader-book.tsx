@@ -5,6 +5,7 @@ import { useOwnState, useReaderPosts, useReviewPage } from "~/features/books/own
 import { type BookPageData, BookView, reviewsAddress } from "~/features/books/page";
 import { CoverMenu } from "~/features/covers";
 import { EarlierReviews } from "~/features/joins";
+import { BookPassages } from "~/features/quotes";
 import { OwnBookNote } from "~/features/revisions/reader";
 import { paths } from "~/lib/paths";
 import { DeleteReviewLink, EditReviewLink } from "~/ui/edit-review-link";
@@ -48,6 +49,9 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
         )
       }
       earlier={own?.post_id && <EarlierReviews isbn={isbn} />}
+      passages={
+        data.book.in_catalogue !== false && <BookPassages key={isbn} isbn={isbn} title={data.book.title} />
+      }
       linkedId={named}
       isPublic={({ id }) => publicIds.has(id)}
       endOf={({ id, can }) => (

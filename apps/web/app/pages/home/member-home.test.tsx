@@ -342,6 +342,7 @@ describe("the menu", () => {
       ["Profilim", "/profil"],
       ["Ayarlar", "/ayarlar"],
       ["Çıkış Yap", null],
+      ["Alıntılar", "/alintilar"],
       // In the drawer alone.
       ["Okuma Panom", "/dashboard"],
     ]);

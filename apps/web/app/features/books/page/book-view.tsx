@@ -16,6 +16,7 @@ export function BookView({
   writeAt,
   about,
   earlier,
+  passages,
   linkedId,
   isPublic,
   endOf,
@@ -32,6 +33,8 @@ export function BookView({
   about?: ReactNode;
   /** Own reviews that another one has taken the place of. */
   earlier?: ReactNode;
+  /** What readers kept of it. */
+  passages?: ReactNode;
   linkedId?: string | undefined;
   isPublic?: (post: BookPost) => boolean;
   endOf?: (post: BookPost) => ReactNode;
@@ -42,6 +45,7 @@ export function BookView({
       <BookHead data={data} actions={actions} about={about} friends={friends} cover={cover} />
       <BookReviews data={data} writeAt={writeAt} linkedId={linkedId} isPublic={isPublic} endOf={endOf} />
       {earlier}
+      {passages}
       <OtherEditions editions={data.editions} language={data.book.language} />
       <SimilarBooks books={data.similar} />
     </div>

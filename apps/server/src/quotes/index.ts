@@ -1,0 +1,13 @@
+export { isSamePassage } from "./is-same-passage.ts";
+export {
+  bringQuotesBack,
+  followEditions,
+  followWork,
+  type QuotesMoved,
+  replaceEditionOfQuotes,
+} from "./moves.mutations.ts";
+export { quotesData } from "./own-data.queries.ts";
+export { foldOf, keysOf, wordsOf } from "./passage-words.ts";
+export { deleteOldRemovedQuotes } from "./quotes.mutations.ts";
+export { registerQuotes } from "./quotes.routes.ts";
+export { getPassage, listBookPassages } from "./quotes.service.ts";

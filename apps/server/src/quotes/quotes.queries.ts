@@ -1,0 +1,85 @@
+import type { Audience } from "@okurca/contract";
+import type { Paging } from "@okurca/server-kit";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/handles.ts";
+
+export interface QuoteRow {
+  id: string;
+  passage_id: string;
+  isbn: string;
+  text: string;
+  page: number | null;
+  percent: number | null;
+  note: string | null;
+  has_spoiler: boolean;
+  audience: Audience;
+  is_hidden: boolean;
+  kept_at: Date;
+}
+
+const columns = sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden,
+  q.kept_at`;
+
+/** A reader's own quote. */
+export async function findOwnQuote(db: Db, readerId: string, id: string): Promise<QuoteRow | undefined> {
+  const { rows } = await sql<QuoteRow>`
+    SELECT ${columns} FROM quotes AS q WHERE q.id = ${id} AND q.reader_id = ${readerId}`.execute(db);
+  return rows[0];
+}
+
+export interface OwnFilter {
+  isbn?: string | undefined;
+  /** "2026-03", by the calendar of Turkey. */
+  month?: string | undefined;
+  q?: string | undefined;
+}
+
+function own(readerId: string, { isbn, month, q }: OwnFilter): RawBuilder<unknown> {
+  const ofBook =
+    isbn === undefined
+      ? sql``
+      : sql`AND q.isbn IN (
+        SELECT o.isbn FROM editions AS e JOIN editions AS o ON o.work_id = e.work_id WHERE e.isbn = ${isbn})`;
+  const start = sql`(${`${month}-01`}::timestamp AT TIME ZONE 'Europe/Istanbul')`;
+  const end = sql`((${`${month}-01`}::timestamp + interval '1 month') AT TIME ZONE 'Europe/Istanbul')`;
+  const ofMonth = month === undefined ? sql`` : sql`AND q.kept_at >= ${start} AND q.kept_at < ${end}`;
+  const words =
+    q === undefined
+      ? sql``
+      : sql`AND strpos(okurca_fold(q.text || ' ' || coalesce(q.note, '')), okurca_fold(${q})) > 0`;
+  return sql`quotes AS q WHERE q.reader_id = ${readerId} ${ofBook} ${ofMonth} ${words}`;
+}
+
+/** A reader's own quotes, the newest first. */
+export async function listOwn(
+  db: Db,
+  readerId: string,
+  filter: OwnFilter,
+  { limit, offset }: Paging,
+): Promise<QuoteRow[]> {
+  const { rows } = await sql<QuoteRow>`
+    SELECT ${columns} FROM ${own(readerId, filter)}
+    ORDER BY q.kept_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countOwn(db: Db, readerId: string, filter: OwnFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${own(readerId, filter)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** How many of a work's passages a reader shows to everybody, but for this quote. */
+export async function countPublicOfWork(
+  db: Db,
+  readerId: string,
+  workId: string,
+  but: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM editions AS e
+    JOIN quotes AS q ON q.reader_id = ${readerId} AND q.isbn = e.isbn
+    WHERE e.work_id = ${workId} AND q.audience = 'public' AND q.id IS DISTINCT FROM ${but}::uuid`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,1 @@
+export { type PassagePageData, PassageView, passageMeta } from "./passage-view";

@@ -1,0 +1,231 @@
+import { z } from "zod";
+import { atLeast, atMost } from "../characters.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  bodyFields,
+  bookDetailsSchema,
+  idField,
+  isbnField,
+  pageFields,
+  pagingFields,
+  searchField,
+  textField,
+  timeField,
+} from "../fields.ts";
+import { limits } from "../limits.ts";
+import { toLines } from "../line.ts";
+import { quoteMessages as m } from "../messages-of-quotes.ts";
+import { audienceField } from "./privacy.ts";
+
+const { min, max, note } = limits.quote;
+
+/** The words of a passage: line breaks stay, invisible signs go. */
+const quoteTextField = textField(max * 4, m.required, m.tooLong)
+  .transform(toLines)
+  .pipe(
+    z
+      .string()
+      .min(1, m.required)
+      .check(atLeast(min, m.tooShort), atMost(max, m.tooLong))
+      .refine((text) => (text.match(/[\p{L}\p{Nd}]/gu) ?? []).length >= 3, m.wordless),
+  );
+
+const pageField = z.int(m.pageInvalid).min(1, m.pageInvalid).max(20_000, m.pageInvalid);
+const percentField = z.int(m.percentInvalid).min(0, m.percentInvalid).max(100, m.percentInvalid);
+const noteField = textField(note * 4, m.noteInvalid, m.noteTooLong)
+  .transform((text) => toLines(text) || null)
+  .pipe(z.string().check(atMost(note, m.noteTooLong)).nullable());
+
+const ofOwn = {
+  page: pageField.nullable().default(null),
+  percent: percentField.nullable().default(null),
+  note: noteField.nullable().default(null),
+  has_spoiler: z.boolean(m.spoilerInvalid).default(false),
+  audience: audienceField.default("public"),
+};
+
+function hasOnePlace(
+  { page, percent }: { page: number | null; percent: number | null },
+  ctx: z.core.$RefinementCtx,
+): void {
+  if (page !== null && percent !== null)
+    ctx.addIssue({ code: "custom", path: ["percent"], message: m.placeTwice });
+}
+
+/** A reader's own copy of a passage, as the reader sees it. */
+export const quoteSchema = z.object({
+  id: z.string(),
+  passage_id: z.string(),
+  isbn: z.string(),
+  book: bookDetailsSchema,
+  text: z.string(),
+  page: z.int().nullable(),
+  percent: z.int().nullable(),
+  note: z.string().nullable(),
+  has_spoiler: z.boolean(),
+  audience: audienceField,
+  /** Put out of everybody else's sight by the operator. */
+  is_hidden: z.boolean(),
+  kept_at: timeField,
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+const keeperSchema = z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() });
+
+/** A passage as one card: what several readers kept, as far as the caller sees their quotes. */
+export const passageSchema = z.object({
+  id: z.string(),
+  isbn: z.string(),
+  book: bookDetailsSchema,
+  /** The wording most have. */
+  text: z.string(),
+  has_spoiler: z.boolean(),
+  keeper_count: z.int(),
+  /** Friends of the caller's among them, some at most. */
+  friends: z.array(keeperSchema),
+  /** The caller's own copy; null without one. */
+  own_id: z.string().nullable(),
+});
+export type Passage = z.infer<typeof passageSchema>;
+
+/** Who kept a passage, with what he or she added to the own copy. */
+export const passageKeeperSchema = keeperSchema.extend({
+  page: z.int().nullable(),
+  percent: z.int().nullable(),
+  note: z.string().nullable(),
+  kept_at: timeField,
+});
+export type PassageKeeper = z.infer<typeof passageKeeperSchema>;
+
+export const keepQuote = endpoint({
+  name: "keepQuote",
+  method: "POST",
+  path: "/api/quotes",
+  summary: "Keeps a passage of a book; nearly equal ones of a work are one card. The shelf stays as it is.",
+  auth: "reader",
+  body: bodyFields({ isbn: isbnField, text: quoteTextField, ...ofOwn }).superRefine(hasOnePlace),
+  status: 201,
+  response: z.object({ message: z.string(), quote: quoteSchema }),
+  errors: ["book_not_found", "already_kept", "quotes_full", "suspended", "too_often"],
+});
+
+export const listOwnQuotes = endpoint({
+  name: "listOwnQuotes",
+  method: "GET",
+  path: "/api/quotes",
+  summary: "One's own quotes, the newest first; of a book, of a month, or with these words.",
+  auth: "reader",
+  query: z.strictObject({
+    ...pagingFields(limits.pageSize.quotes),
+    isbn: isbnField.optional(),
+    month: z
+      .string(m.monthInvalid)
+      .regex(/^(19|2[01])\d\d-(0[1-9]|1[0-2])$/, m.monthInvalid)
+      .optional(),
+    q: searchField.optional(),
+  }),
+  response: z.object({ data: z.array(quoteSchema), ...pageFields }),
+});
+
+const shelfOfPassages = z.object({
+  data: z.array(passageSchema),
+  page: z.int(),
+  limit: z.int(),
+  /** There is another page behind it. */
+  has_more: z.boolean(),
+});
+
+export const listFriendsPassages = endpoint({
+  name: "listFriendsPassages",
+  method: "GET",
+  path: "/api/quotes/friends",
+  summary: "Passages that the caller's friends kept, the newest first.",
+  auth: "reader",
+  query: z.strictObject(pagingFields(limits.pageSize.quotes)),
+  response: shelfOfPassages,
+});
+
+export const listPassagesOfWeek = endpoint({
+  name: "listPassagesOfWeek",
+  method: "GET",
+  path: "/api/quotes/week",
+  summary: "Passages that most readers kept within the last seven days, where everybody sees it.",
+  auth: "reader",
+  query: z.strictObject(pagingFields(limits.pageSize.quotes)),
+  response: shelfOfPassages,
+});
+
+export const updateQuote = endpoint({
+  name: "updateQuote",
+  method: "PUT",
+  path: "/api/quotes/{id}",
+  summary: "Changes one's own quote, all of it; another text may make it one of another passage.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  body: bodyFields({ text: quoteTextField, ...ofOwn }).superRefine(hasOnePlace),
+  response: z.object({ message: z.string(), quote: quoteSchema }),
+  errors: ["quote_not_found", "already_kept", "quotes_full", "suspended", "too_often"],
+});
+
+export const deleteQuote = endpoint({
+  name: "deleteQuote",
+  method: "DELETE",
+  path: "/api/quotes/{id}",
+  summary: "Deletes one's own quote; for a minute it can be brought back.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ message: z.string() }),
+  errors: ["quote_not_found"],
+});
+
+export const restoreQuote = endpoint({
+  name: "restoreQuote",
+  method: "PUT",
+  path: "/api/quotes/{id}/restore",
+  summary: "Brings one's own quote back that was deleted within the last minute, as it was.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: z.object({ message: z.string(), quote: quoteSchema }),
+  errors: ["quote_not_kept", "book_not_found", "already_kept"],
+});
+
+export const listBookPassages = endpoint({
+  name: "listBookPassages",
+  method: "GET",
+  path: "/api/books/{isbn}/quotes",
+  summary: "Passages of a book in all its editions, those that most readers kept first.",
+  auth: "optional",
+  params: z.strictObject({ isbn: isbnField }),
+  query: z.strictObject(pagingFields(limits.pageSize.quotes)),
+  response: z.object({ data: z.array(passageSchema), ...pageFields }),
+  errors: ["book_not_found"],
+});
+
+export const getPassage = endpoint({
+  name: "getPassage",
+  method: "GET",
+  path: "/api/passages/{id}",
+  summary: "One passage with the readers who kept it, friends first; 404 where the caller sees none of them.",
+  auth: "optional",
+  params: z.strictObject({ id: idField }),
+  response: z.object({
+    passage: passageSchema,
+    keepers: z.array(passageKeeperSchema),
+    /** Everybody sees a quote of it. */
+    is_public: z.boolean(),
+  }),
+  errors: ["passage_not_found"],
+});
+
+export const takeOverPassage = endpoint({
+  name: "takeOverPassage",
+  method: "POST",
+  path: "/api/passages/{id}/keep",
+  summary: "Keeps a passage that one sees on a card, in the wording it has there.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  body: bodyFields({ audience: audienceField.default("public") }),
+  status: 201,
+  response: z.object({ message: z.string(), quote: quoteSchema }),
+  errors: ["passage_not_found", "book_not_found", "already_kept", "quotes_full", "suspended", "too_often"],
+});
