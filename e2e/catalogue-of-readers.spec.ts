@@ -143,7 +143,7 @@ test(
     await expect(page).toHaveURL(`${author}/duzenle`);
     await page.getByLabel("Doğum").fill("dün");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Yılı ya da günü 1821 veya 1821-11-11 gibi yazın").last()).toBeVisible();
+    await expect(page.getByText("Yılı ya da günü 1821 veya 11.11.1821 gibi yazın").last()).toBeVisible();
     await expect(page.getByLabel("Doğum")).toBeFocused();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("1950");

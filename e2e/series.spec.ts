@@ -37,7 +37,7 @@ test(
     const problems = watchConsole(page);
     await arrive(page, newReader("Kerem", "Su", info));
     await page.goto("/dizi/dune");
-    await expect(page.getByText("Başlangıç kitabı: Dune")).toBeVisible();
+    await expect(page.getByText("Okuma sırası aşağıdaki gibidir: Dune ile başlayın.")).toBeVisible();
     const [first] = await shelve(page, [{ q: "dune frank herbert", status: "read" }]);
     expect(first?.title).toBe("Dune");
     await page.reload();

@@ -7,9 +7,23 @@ import { factMessages as m } from "./messages-of-facts.ts";
 
 const most = limits.facts;
 
+/** "11.11.1821", as it is written in Turkish, in the calendar's notation. */
+const dayInOrder = (text: string) =>
+  text.replace(
+    /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/,
+    (_all, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  );
+
 /** A year, before our era with a minus, or a day of the calendar. */
 const whenField = z
-  .union([z.string().regex(/^-?[1-9]\d{0,3}$/, m.whenInvalid), z.iso.date(m.whenInvalid)], m.whenInvalid)
+  .union(
+    [
+      z.string().regex(/^-?[1-9]\d{0,3}$/, m.whenInvalid),
+      z.string().overwrite(dayInOrder).pipe(z.iso.date(m.whenInvalid)),
+    ],
+    m.whenInvalid,
+  )
   .nullable();
 
 /** Somebody else's page on the author: encrypted, with a name for a host, without a name or a password of a reader. */

@@ -31,7 +31,7 @@ export const factMessages = {
   spellingTaken: "Bu yazılışla başka bir yazarımız var; ikisi aynı kişiyse bir kütüphaneci birleştirebilir",
   spellingOwn: "Bu, yazarın adının kendisi",
   spellingOfBooks: "Kitaplarımızda geçen yazılışlar çıkarılamaz",
-  whenInvalid: "Yılı ya da günü 1821 veya 1821-11-11 gibi yazın; milattan önceki yılların başına - koyun",
+  whenInvalid: "Yılı ya da günü 1821 veya 11.11.1821 gibi yazın; milattan önceki yılların başına - koyun",
   diedBeforeBirth: "Ölüm, doğumdan önce olamaz",
   linkInvalid: "Bağlantıyı https:// ile başlayan tam bir adres olarak yazın",
   linkTooLong: "Bir bağlantı en fazla 300 karakter olabilir",

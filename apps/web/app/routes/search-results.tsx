@@ -120,13 +120,14 @@ function Nothing({ state, isMember }: { state: SearchState; isMember: boolean })
 /** Below books that only resemble what was typed. */
 function Offer({ q, isMember }: { q: string; isMember: boolean }) {
   return (
-    <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5">
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <p className="text-ink-2">Aradığınız kitap bunların arasında değilse eklenmesini isteyin.</p>
       <div className="flex flex-wrap gap-3">
         <AddBookLink prefill={draftFrom(q)} />
         <RequestButton
           key={q}
           isMember={isMember}
+          look="secondary"
           prefill={draftFrom(q)}
           outsideFor={isMember ? outsideFirst : undefined}
         />
@@ -194,7 +195,6 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           <div className="mt-10">
             <Pager page={state.page} pageCount={lastPage} to={(page) => searchAddress({ ...state, page })} />
           </div>
-          {isNear && <Offer q={state.q} isMember={isMember} />}
         </>
       )}
       {isMember && state.q !== "" && countFilters(state) === 0 && (
@@ -202,6 +202,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
           <ReaderOutside q={state.q} startsAfterMs={books.length === 0 || isNear ? 0 : undefined} />
         </Suspense>
       )}
+      {isNear && books.length > 0 && <Offer q={state.q} isMember={isMember} />}
       <FoundKinds kinds={kinds} />
       {isMember && state.q !== "" && (
         <Suspense>

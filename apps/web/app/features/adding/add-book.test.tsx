@@ -29,7 +29,10 @@ async function show(at: string, answer: (asked: Asked) => Answer): Promise<Asked
   const asked = answerCalls(answer);
   page = await renderAt(
     at,
-    <AddBook actionFor={() => "raf"} outsideFor={(number) => <p>kataloglar {number}</p>} />,
+    <main>
+      <h1>Kitap ekleyin</h1>
+      <AddBook actionFor={() => "raf"} outsideFor={(number) => <p>kataloglar {number}</p>} />
+    </main>,
   );
   return asked;
 }
@@ -52,6 +55,21 @@ test("a book that is there leads on; of one that is nobody's, catalogues elsewhe
   await show(`/kitap-ekle?isbn=${isbn}`, () => ({ body: nothing }));
   await until(() => expect(text()).toContain(`kataloglar ${isbn}`));
   expect(text()).toContain("Bilgilerini Yaz");
+});
+
+test("the keyboard goes on at the title with each step, and a number may be changed before anything is written", async () => {
+  await show(`/kitap-ekle?isbn=${isbn}`, () => ({ body: nothing }));
+  await until(() => expect(text()).toContain("Bilgilerini Yaz"));
+  await press("Bilgilerini Yaz");
+  await until(() => expect(text()).toContain("Yalnızca kitabın adı gereklidir"));
+  expect(document.activeElement?.tagName).toBe("H1");
+  await press("Değiştir");
+  await until(() => expect(text()).toContain("ISBN'si yok"));
+  await page.close();
+  await show(`/kitap-ekle?isbn=${isbn}`, () => ({ body: nothing }));
+  await until(() => expect(text()).toContain("Numarayı değiştir"));
+  await press("Numarayı değiştir");
+  await until(() => expect(text()).toContain("ISBN'si yok"));
 });
 
 test("who has as many waiting as may wait is told so before anything is typed", async () => {

@@ -2,8 +2,9 @@ import type { Book } from "@okurca/contract";
 import { errors } from "@okurca/contract/errors";
 import { parsePrintedIsbn } from "@okurca/contract/isbn";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { focusTitle } from "~/lib/focus-title";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { LoadError } from "~/ui/load-error";
@@ -12,6 +13,8 @@ import { AddForm } from "./add-form";
 import { addingQuery } from "./adding.queries";
 import { IsbnStep } from "./isbn-step";
 import { KnownBook } from "./known-book";
+
+const changeLook = "inline-flex min-h-6 items-center font-semibold text-accent hover:underline";
 
 interface Parts {
   /** The shelf, for a book that is there. */
@@ -62,14 +65,21 @@ function Given({
       <div className="max-w-3xl">
         <p role="status" className="text-ink-2">
           <span className="tnum">{isbn}</span> numaralı kitap kataloğumuzda yok. Önce başka kataloglara
-          bakalım.
+          bakalım.{" "}
+          <Link to={paths.addBook({ title })} className={changeLook}>
+            Numarayı değiştir
+          </Link>
         </p>
         {parts.outsideFor(isbn)}
         <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6">
           <p className="min-w-0 flex-1 basis-60 text-ink-2">
-            Orada da yoksa, ya da bulunan elinizdeki kitap değilse, bilgilerini siz yazın.
+            Başka kataloglarda yoksa ya da bulunan kitap elinizdeki değilse bilgilerini siz yazın.
           </p>
-          <ButtonLink to={paths.addBook({ isbn, title, isByHand: true })} className="max-sm:w-full">
+          <ButtonLink
+            to={paths.addBook({ isbn, title, isByHand: true })}
+            look="secondary"
+            className="max-sm:w-full"
+          >
             Bilgilerini Yaz
           </ButtonLink>
         </div>
@@ -95,6 +105,13 @@ export function AddBook(parts: Parts) {
   const written = params.get("isbn") ?? "";
   const title = params.get("ad") ?? "";
   const isbn = written === "yok" ? null : parsePrintedIsbn(written);
+  const step = `${written} ${params.get("elle") ?? ""}`;
+  const before = useRef(step);
+  // What was pressed has gone with its step.
+  useEffect(() => {
+    if (before.current !== step) focusTitle();
+    before.current = step;
+  }, [step]);
   if (isbn === undefined)
     return (
       <IsbnStep

@@ -147,6 +147,7 @@ export function AddForm({
           Değiştir
         </Link>
       </p>
+      <p className="text-ink-2">Yalnızca kitabın adı gereklidir; gerisinden bildiklerinizi yazın.</p>
       {draft.isFromBefore && <p className="text-ink-2 text-sm">{messages.draftIsBack.split(". ")[0]}.</p>}
       <FactsFields
         draft={values}

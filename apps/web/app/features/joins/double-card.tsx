@@ -60,11 +60,16 @@ export function DoubleCard({ double, onDecided }: { double: Double; onDecided: (
         })}
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button size="small" aria-label={`Birleştir: ${titled}`} onClick={() => setAsking(true)}>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={`Birleştir: ${titled}`}
+          onClick={() => setAsking(true)}
+        >
           Birleştir
         </Button>
         <Button
-          look="secondary"
+          look="ghost"
           size="small"
           aria-label={`${isOfBooks ? "Farklı kitaplar" : "Farklı yazarlar"}: ${titled}`}
           isBusy={dismiss.isPending}

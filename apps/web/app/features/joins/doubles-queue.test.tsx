@@ -64,6 +64,7 @@ const written = () => asked.filter(({ method }) => method !== "GET");
 test("two books stand beside each other, with why they may be one; joined after a look at what moves", async () => {
   expect(find("article", "Büyük olasılıkla aynı").textContent).toContain("Aynı ad");
   expect(document.body.textContent).not.toContain("ISBN 29");
+  find("button", "Birleştir: Küçük Ağa").focus();
   await press(find("button", "Birleştir: Küçük Ağa"));
   const dialog = find("[role=dialog]", "Eserler birleştirilsin mi?");
   expect(dialog.textContent).toContain("1.200 kitaplık kaydı");
@@ -74,6 +75,9 @@ test("two books stand beside each other, with why they may be one; joined after 
     { path: "/api/catalogue/joins", body: { act: "works", kept: "9789754700015", gone: "2900000000018" } },
   ]);
   await until(() => expect(find("h2", "Çift kayıt yok")).toBeTruthy());
+  // The keyboard stays on the list, whose card it stood at has gone.
+  expect(document.activeElement?.contains(find("h2", "Çift kayıt yok"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   const [, { action }] = told.mock.calls[0] ?? [];
   expect(action.label).toBe("Geri al");
 });
@@ -85,8 +89,10 @@ test("the other one stays when it is chosen", async () => {
 });
 
 test("books that are two are told apart, which can be taken back; the keyboard stays on the list", async () => {
+  find("button", "Farklı kitaplar: Küçük Ağa").focus();
   await press(find("button", "Farklı kitaplar: Küçük Ağa"));
-  expect(written()).toMatchObject([{ method: "PUT", path: "/api/catalogue/doubles/d/dismissal" }]);
+  await until(() => expect(find("h2", "Çift kayıt yok")).toBeTruthy());
+  expect(written()[0]).toMatchObject({ method: "PUT", path: "/api/catalogue/doubles/d/dismissal" });
   expect(document.activeElement).not.toBe(document.body);
   const [, { action }] = told.mock.calls[0] ?? [];
   action.onClick();

@@ -1,8 +1,9 @@
 import { limits } from "@okurca/contract/limits";
 import { joinMessages as m } from "@okurca/contract/messages-of-joins";
 import { CopyCheck } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { isFocusLost } from "~/lib/focus";
 import { formatNumber } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
@@ -33,9 +34,19 @@ export function DoublesQueue() {
   const page = pageParam(params);
   const doubles = useDoubles(kind, page);
   const list = useRef<HTMLDivElement>(null);
-  // The button that had the focus goes with its card.
-  const onDecided = () => list.current?.focus();
-  const counts = doubles.data?.counts;
+  const hasDecided = useRef(false);
+  const onDecided = () => {
+    hasDecided.current = true;
+  };
+  const { data: answer } = doubles;
+  // The button that had the focus, or gets it back from the dialog, goes with its card.
+  useEffect(() => {
+    if (answer && hasDecided.current && isFocusLost()) {
+      hasDecided.current = false;
+      list.current?.focus({ preventScroll: true });
+    }
+  }, [answer]);
+  const counts = answer?.counts;
   return (
     <>
       <div className="mb-5 flex flex-wrap gap-2">

@@ -46,7 +46,9 @@ beforeEach(() => {
       return { body: { kept: author("a-b", "A. B."), gone: author("a-be", "A. Be") } };
     if (path.includes("preview"))
       return { body: { kept: book(kept, "1984"), gone: book(gone, "Bin"), moving } };
-    if (method === "GET") return { body: { data: [join], page: 1, limit: 20, total_count: 1 } };
+    const isUndone = asked.some((one) => one.path.endsWith("/undo"));
+    const row = isUndone ? { ...join, state: "undone", undo_until: null } : join;
+    if (method === "GET") return { body: { data: [row], page: 1, limit: 20, total_count: 1 } };
     return { body: { message: "Oldu.", join } };
   });
 });
@@ -66,12 +68,21 @@ test("an edition is parted after a look; numbers in any notation are taken, othe
   await type(second as HTMLInputElement, "978-605-332-097-5");
   await press(find("button", "Önizle"));
   expect(document.body.textContent).toContain("Geçerli bir ISBN yazın");
+  expect(document.activeElement).toBe(first);
+  expect(asked).toEqual([]);
+  await type(first as HTMLInputElement, gone);
+  expect(document.body.textContent).not.toContain("Geçerli bir ISBN yazın");
+  await press(find("button", "Önizle"));
+  expect(document.body.textContent).toContain("Yukarıdakiyle aynı ISBN");
+  expect(document.activeElement).toBe(second);
   expect(asked).toEqual([]);
   await type(first as HTMLInputElement, kept);
   await press(find("button", "Önizle"));
   await until(() => expect(find("section", "Ayrılan")).toBeTruthy());
+  find("button", "Ayır").focus();
   await press(find("button", "Ayır"));
   expect(written()).toMatchObject([{ body: { act: "part", kept, gone } }]);
+  expect(document.activeElement?.tagName).toBe("FORM");
 });
 
 test("two authors are joined by their names or addresses, after a look at the books of both", async () => {
@@ -109,6 +120,9 @@ test("the address fills the fields", async () => {
 test("what was done is listed, with the way back", async () => {
   page = await renderAt("/yonetim/katalog/birlestir", <JoinsList />);
   expect(find("li", "Bin Dokuz Yüz → 1984").textContent).toContain("Eserler birleştirildi");
+  find("button", "Geri al").focus();
   await press(find("button", "Geri al"));
   expect(written()).toMatchObject([{ method: "POST", path: "/api/catalogue/joins/j/undo" }]);
+  await until(() => expect(find("li", "geri alındı")).toBeTruthy());
+  expect(document.activeElement).toBe(find("li", "geri alındı"));
 });

@@ -1,7 +1,7 @@
 import { foldText } from "@okurca/contract";
 import { parseIsbn } from "@okurca/contract/isbn";
 import { BookCopy, Combine, Split, UsersRound } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { ChoiceTiles } from "~/ui/choice-tiles";
@@ -42,27 +42,37 @@ export function JoinTool() {
   const [gone, setGone] = useState(params.get("giden") ?? "");
   const [asked, setAsked] = useState<Pair>();
   const [problems, setProblems] = useState<{ kept?: string; gone?: string }>({});
+  const tool = useRef<HTMLFormElement>(null);
+  const focusField = (name: "kept" | "gone") =>
+    (tool.current?.elements.namedItem(name) as HTMLElement | null)?.focus();
   const join = useJoin(() => {
     setAsked(undefined);
     setKept("");
     setGone("");
+    // The button that joined goes with the preview.
+    tool.current?.focus({ preventScroll: true });
   });
   function forget() {
     setAsked(undefined);
+    setProblems({});
   }
   function look(event: FormEvent) {
     event.preventDefault();
     const [stays, goes] = [keyOf(kind, kept), keyOf(kind, gone)];
     const invalid = kind === "authors" ? "Yazarın adını yazın" : "Geçerli bir ISBN yazın";
-    setProblems({ ...(!stays && { kept: invalid }), ...(!goes && { gone: invalid }) });
-    setAsked(stays && goes ? { act: kind, kept: stays, gone: goes } : undefined);
+    const same = kind === "authors" ? "Yukarıdakiyle aynı yazar" : "Yukarıdakiyle aynı ISBN";
+    const wrong = goes ? (goes === stays ? same : undefined) : invalid;
+    setProblems({ ...(!stays && { kept: invalid }), ...(wrong && { gone: wrong }) });
+    if (stays && goes && !wrong) return setAsked({ act: kind, kept: stays, gone: goes });
+    setAsked(undefined);
+    focusField(stays ? "gone" : "kept");
   }
   const words = labels[kind];
   const preview = usePreview(asked);
   const inputMode = kind === "authors" ? "text" : "numeric";
   return (
     <section aria-label="Birleştir ya da ayır">
-      <form onSubmit={look} className="space-y-5" noValidate>
+      <form ref={tool} tabIndex={-1} onSubmit={look} className="space-y-5 outline-none" noValidate>
         <ChoiceTiles
           name="islem"
           legend="Ne yapılacak?"
@@ -75,6 +85,7 @@ export function JoinTool() {
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
+            name="kept"
             label={words.kept}
             value={kept}
             error={problems.kept}
@@ -86,6 +97,7 @@ export function JoinTool() {
             }}
           />
           <TextField
+            name="gone"
             label={words.gone}
             value={gone}
             error={problems.gone}

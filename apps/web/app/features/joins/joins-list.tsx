@@ -1,9 +1,11 @@
 import type { Join } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { joinMessages as m } from "@okurca/contract/messages-of-joins";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
+import { useFocusAfter } from "~/lib/use-focus-after";
 import { Button } from "~/ui/button";
 import { Day } from "~/ui/day";
 import { Pager } from "~/ui/pager";
@@ -22,8 +24,10 @@ function Row({ join }: { join: Join }) {
   const undo = useUndoJoin();
   const { kind, kept, gone, state, undo_until, librarian } = join;
   const titles = `${gone.title} → ${kept.title}`;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusAfter(undo.isSuccess && undo_until === null, row);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+    <li ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 outline-none">
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words font-medium">{titles}</p>
         <p className="mt-0.5 text-ink-3 text-sm">

@@ -1,11 +1,12 @@
 import { addOutsideBook, type OutsideBook } from "@okurca/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { call, failureText } from "~/lib/api";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { useFocusAfter } from "~/lib/use-focus-after";
 import { BookOrigin } from "~/ui/book-origin";
 import { Button } from "~/ui/button";
 
@@ -41,6 +42,8 @@ export function OutsideRow({
 }) {
   const addition = useAddition(book.isbn, onAdded);
   const taken = addition.data?.book ?? (book.in_catalogue ? { ...book, id: "" } : undefined);
+  const title = useRef<HTMLAnchorElement>(null);
+  useFocusAfter(addition.isSuccess, title);
   const facts = [
     book.translators.length > 0 && `çev. ${joinAuthors(book.translators)}`,
     book.publisher,
@@ -52,7 +55,7 @@ export function OutsideRow({
       <div className="min-w-0 flex-1">
         <h3 className="font-medium font-serif text-lg leading-tight tracking-[-0.01em]">
           {taken ? (
-            <Link to={paths.book(book.isbn)} className="hover:underline">
+            <Link ref={title} to={paths.book(book.isbn)} className="hover:underline">
               {book.title}
             </Link>
           ) : (

@@ -52,8 +52,11 @@ test("asks at the press, says how it stands with each source, and adds what is w
   expect(text()).toContain("Google Books: şu anda yanıt vermiyor");
   expect(text()).toContain("çev. Ece Kara · Açık Yayın · 2019 · 240 sayfa");
   expect(text()).toContain("Kaynak: Open Library, Koha");
+  document.querySelector<HTMLElement>("li button")?.focus();
   await press("Kataloğa ekle");
   await until(() => expect(text()).toContain("Kataloğa eklendi"));
+  // The keyboard goes on at the book, for the button is gone.
+  expect(document.activeElement?.textContent).toBe("Değirmenin Sesi");
   expect(asked[1]).toMatchObject({ method: "POST", body: { isbn: book.isbn } });
   expect(text()).toContain(`Rafa ${book.isbn}`);
 });

@@ -205,7 +205,7 @@ export function BookHead({
             className="absolute top-2 right-2"
           />
         )}
-        {book.cover.picture && <ReportCoverLink book={book} />}
+        {book.cover.picture && book.in_catalogue !== false && <ReportCoverLink book={book} />}
         {cover && <div className="absolute top-2 left-2 empty:hidden">{cover}</div>}
       </div>
       <div className="@2xl:row-span-2 min-w-0">

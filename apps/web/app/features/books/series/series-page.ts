@@ -50,7 +50,8 @@ export function placeLine(
   const [current, next] = [find(own.current), find(own.next)];
   if (own.is_complete) return { text: "Serinin bütün kitapları okundu.", next: undefined };
   const number = current?.number ?? null;
-  if (!current) return { text: next ? "Başlangıç kitabı:" : "", next };
+  // With which book to begin stands in the order of reading, where one is known.
+  if (!current) return { text: "", next: undefined };
   if (number === null) return { text: next ? "Sıradaki:" : "", next };
   return next
     ? { text: `Serinin ${seriesNumber(number)}. kitabındasın, sıradaki:`, next }

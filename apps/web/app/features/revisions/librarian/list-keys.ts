@@ -15,7 +15,7 @@ export function focusProposal(list: HTMLElement | null, place: number): boolean 
 
 /**
  * Keys of the list, only while the keyboard is in it: arrows go from proposal to proposal, K accepts, R refuses; space
- * chooses, as with every such box.
+ * chooses, as with every such box. The place is below 0 beside the proposals: at the box for all, or the bar of decisions.
  */
 export function onListKey(
   event: KeyboardEvent<HTMLElement>,
@@ -24,7 +24,6 @@ export function onListKey(
   const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || event.repeat) return;
   const place = choices(currentTarget).findIndex((box) => box.closest("article")?.contains(target as Node));
-  if (place < 0) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step) focusProposal(currentTarget, Math.max(0, place + step));
   else if (key.toLowerCase() === "k") decide.accept(place);

@@ -202,6 +202,24 @@ describe("the keyboard", () => {
     await key("k");
     expect(decisions()).toHaveLength(1);
   });
+
+  test("decides all that are chosen, also from the box that chooses all", async () => {
+    await open([proposal("1"), proposal("2"), proposal("3")]);
+    await press(find("label", "Tümünü seç"));
+    await press(box("2"));
+    const all = document.querySelector<HTMLInputElement>("input[type=checkbox]");
+    all?.focus();
+    await key("ArrowDown");
+    expect(document.activeElement).toBe(box("1"));
+    all?.focus();
+    await key("r");
+    expect(find("[role=dialog] h2", "2 öneriyi reddedin")).toBeTruthy();
+    await press(find("[role=dialog] button", "İptal"));
+    box("2").focus();
+    await key("k");
+    expect(decisions()).toMatchObject([{ decision: "accept", proposals: [{ id: "1" }, { id: "3" }] }]);
+    expect(cards()).toHaveLength(1);
+  });
 });
 
 test("what trusted readers changed is a list of its own, without a decision, and leads to the history", async () => {

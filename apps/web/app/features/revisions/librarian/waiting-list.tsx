@@ -21,7 +21,7 @@ export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly Proposal[]>([]);
   const { mutateAsync, isPending, variables } = useDecide();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isChosen = ({ id }: Proposal) => chosen.has(id);
   const selected = proposals.filter(isChosen);
   const acceptable = selected.filter(({ is_there }) => is_there);
@@ -56,58 +56,62 @@ export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
     // Behind the dialog, which gives the keyboard back.
     setTimeout(() => goOnAt(current, place));
   }
-  const at = (place: number) => proposals.slice(place, place + 1);
+  /** Of a key: the chosen ones, or without any the one at which the keyboard stands. */
+  const meant = (place: number) =>
+    selected.length > 0 ? selected : proposals.filter((_one, index) => index === place);
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pb-3 sm:px-6">
-        <Checkbox
-          label="Tümünü seç"
-          checked={selected.length === proposals.length}
-          onChange={(event) => choose(proposals, event.target.checked)}
-        />
-        <p className="text-ink-3 text-xs max-lg:hidden">
-          Klavyeyle: ↑ ↓ gezinir, boşluk seçer, K kabul eder, R reddeder.
-        </p>
-      </div>
-      <ul
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the boxes and buttons in it */}
+      <div
         ref={list}
-        className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface"
         onKeyDown={(event) =>
           onListKey(event, {
             accept: (place) =>
               void decide(
                 "accept",
-                at(place).filter(({ is_there }) => is_there),
+                meant(place).filter(({ is_there }) => is_there),
               ),
-            refuse: (place) => setRefused(at(place)),
+            refuse: (place) => setRefused(meant(place)),
           })
         }
       >
-        {proposals.map((proposal) => (
-          <li key={proposal.id}>
-            <ProposalCard
-              proposal={proposal}
-              choosing={{
-                isChosen: isChosen(proposal),
-                isBusy: decided.has(proposal.id),
-                onChoose: (isOn) => choose([proposal], isOn),
-                onAccept: () => void decide("accept", [proposal]),
-                onRefuse: () => setRefused([proposal]),
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {selected.length > 0 && (
-        <DecisionBar
-          count={selected.length}
-          isBusy={isPending}
-          onAccept={() => void decide("accept", acceptable)}
-          onRefuse={() => setRefused(selected)}
-          onClear={() => setChosen(new Set())}
-        />
-      )}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pb-3 sm:px-6">
+          <Checkbox
+            label="Tümünü seç"
+            checked={selected.length === proposals.length}
+            onChange={(event) => choose(proposals, event.target.checked)}
+          />
+          <p className="text-ink-3 text-xs max-lg:hidden">
+            Klavyeyle: ↑ ↓ gezinir, boşluk seçer, K seçilenleri kabul eder, R reddeder.
+          </p>
+        </div>
+        <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+          {proposals.map((proposal) => (
+            <li key={proposal.id}>
+              <ProposalCard
+                proposal={proposal}
+                choosing={{
+                  isChosen: isChosen(proposal),
+                  isBusy: decided.has(proposal.id),
+                  onChoose: (isOn) => choose([proposal], isOn),
+                  onAccept: () => void decide("accept", [proposal]),
+                  onRefuse: () => setRefused([proposal]),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {selected.length > 0 && (
+          <DecisionBar
+            count={selected.length}
+            isBusy={isPending}
+            onAccept={() => void decide("accept", acceptable)}
+            onRefuse={() => setRefused(selected)}
+            onClear={() => setChosen(new Set())}
+          />
+        )}
+      </div>
       {refused.length > 0 && (
         <RefuseDialog
           title={refused[0]?.title ?? ""}

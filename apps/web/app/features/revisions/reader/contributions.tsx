@@ -18,7 +18,9 @@ function standingText(standing: "reader" | "trusted" | "librarian", accepted: nu
   if (standing === "librarian") return "Kütüphanecisiniz; değişiklikleriniz hemen geçerli olur.";
   if (standing === "trusted")
     return "Güvenilir bir okursunuz; değişiklikleriniz hemen geçerli olur, kütüphaneciler de görür.";
-  return `Kabul edilen ${formatNumber(accepted)} katkınız var. ${enough} katkınız kabul edilince ve son ${days} günde hiçbiri geri alınmadıysa değişiklikleriniz hemen geçerli olur.`;
+  const soFar =
+    accepted > 0 ? `${formatNumber(accepted)} katkınız kabul edildi.` : "Henüz kabul edilen katkınız yok.";
+  return `${soFar} ${enough} katkınız kabul edilince ve son ${days} günde hiçbiri geri alınmadıysa değişiklikleriniz hemen geçerli olur.`;
 }
 
 /** What the reader changed, proposed and added in the catalogue, with what became of each. */

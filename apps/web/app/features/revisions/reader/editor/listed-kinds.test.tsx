@@ -82,7 +82,7 @@ test("of an author what is wrong stands at its field before anything is sent, an
   await type(field("born"), "dün");
   await type(field("links"), "https://tr.wikipedia.org/wiki/Dostoyevski\nhttp://guvensiz.example");
   await send();
-  expect(said()).toContain("Yılı ya da günü 1821 veya 1821-11-11 gibi yazın");
+  expect(said()).toContain("Yılı ya da günü 1821 veya 11.11.1821 gibi yazın");
   expect(said()).toContain("2. satır: Bağlantıyı https:// ile başlayan tam bir adres olarak yazın");
   expect(document.activeElement).toBe(field("born"));
   expect(sent()).toBeUndefined();
@@ -93,6 +93,15 @@ test("of an author what is wrong stands at its field before anything is sent, an
   await send();
   await until(() => expect(said()).toContain("Ölüm, doğumdan önce olamaz"));
   expect(document.activeElement).toBe(field("died"));
+});
+
+test("a day is shown and taken as it is written in Turkish", async () => {
+  await show("author", author);
+  expect([field("born").value, field("died").value]).toEqual(["11.11.1821", "1881"]);
+  await type(field("died"), "9.2.1881");
+  answer = () => ({ body: { message: "Öneriniz kaydedildi.", revision } });
+  await send();
+  expect(sent()).toMatchObject({ body: { facts: { died: "1881-02-09" } } });
 });
 
 test("of a series the order is one of two; what the reading of our own list says only librarians change", async () => {

@@ -7,20 +7,23 @@ import { TextAreaField } from "~/ui/text-area-field";
 import { orderWords } from "../../words-of-facts";
 import type { EditedKind, FieldsProps } from "./facts-editor";
 
-/** A fact in a form: one line that must be there or may be empty, a line for each of several, or one of a few. */
+/** A fact in a form: one line that must be there, a year or a day or nothing, a line for each of several, or one of a few. */
 interface FactField {
   name: keyof typeof factLabels;
-  as: "line" | "optional" | "lines" | "choice";
+  as: "line" | "when" | "lines" | "choice";
   hint?: string;
   options?: Readonly<Record<string, string>>;
 }
 type Draft = Record<string, string>;
 
+/** A day as it is written in Turkish; a year as it is. */
 const toText = (value: FactValue | undefined) =>
-  Array.isArray(value) ? value.join("\n") : String(value ?? "");
+  Array.isArray(value)
+    ? value.join("\n")
+    : String(value ?? "").replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3.$2.$1");
 function toValue(as: FactField["as"] | undefined, text: string): FactValue {
   if (as === "lines") return text.split("\n").filter((line) => line.trim() !== "");
-  if (as === "optional") return text.trim() || null;
+  if (as === "when") return text.trim() || null;
   return text;
 }
 
@@ -82,7 +85,7 @@ function listedKind(
     Fields: (props) => (
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         {fields.map((field) => (
-          <div key={field.name} className={field.as === "optional" ? "" : "sm:col-span-2"}>
+          <div key={field.name} className={field.as === "when" ? "" : "sm:col-span-2"}>
             <ListedField field={field} of={props} />
           </div>
         ))}
@@ -91,14 +94,14 @@ function listedKind(
   };
 }
 
-const whenHint = "Yılı ya da günü: 1821, 1821-11-11; milattan önceki yıllar için -428";
+const whenHint = "Yılı ya da günü: 1821 ya da 11.11.1821; milattan önceki yıllar için -428";
 
 export const authorKind = listedKind(
   [
     { name: "name", as: "line" },
     { name: "spellings", as: "lines", hint: "Her satıra bir yazılış; kitaplarda geçenler çıkarılamaz" },
-    { name: "born", as: "optional", hint: whenHint },
-    { name: "died", as: "optional", hint: whenHint },
+    { name: "born", as: "when", hint: whenHint },
+    { name: "died", as: "when", hint: whenHint },
     { name: "links", as: "lines", hint: "Her satıra https:// ile başlayan bir adres" },
   ],
   authorFactFields,
