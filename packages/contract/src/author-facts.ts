@@ -20,7 +20,11 @@ const whenField = z
   .union(
     [
       z.string().regex(/^-?[1-9]\d{0,3}$/, m.whenInvalid),
-      z.string().overwrite(dayInOrder).pipe(z.iso.date(m.whenInvalid)),
+      z
+        .string()
+        .regex(/^(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})$/, m.whenInvalid)
+        .overwrite(dayInOrder)
+        .pipe(z.iso.date(m.whenInvalid)),
     ],
     m.whenInvalid,
   )

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as c from "@okurca/contract";
+import { createLog } from "@okurca/server-kit";
 import { createTestApp, madeUpIsbn, type TestApp } from "@okurca/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filesBelow, refusal } from "../pictures/app.fixtures.ts";
@@ -12,6 +13,12 @@ import { coverCommands } from "./index.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "okurca-covers-"));
 const folder = join(dataDir, "pictures");
+/** What the program warns of, request by request. */
+const warned: unknown[] = [];
+const log: ReturnType<typeof createLog> = Object.assign(createLog("silent"), {
+  warn: (...words: unknown[]) => void warned.push(words),
+  child: () => log,
+});
 let t: TestApp;
 let calls: ReturnType<typeof callsOf>;
 let red: Buffer;
@@ -37,7 +44,11 @@ const files = () => (existsSync(folder) ? filesBelow(folder) : []);
 
 beforeAll(async () => {
   const keyFile = join(process.env.OKURCA_TEST_DATA_DIR ?? "", "identity.key");
-  t = await createTestApp({ catalogue: [], settings: { DATA_DIR: dataDir, IDENTITY_KEY_FILE: keyFile } });
+  t = await createTestApp({
+    catalogue: [],
+    log,
+    settings: { DATA_DIR: dataDir, IDENTITY_KEY_FILE: keyFile },
+  });
   calls = callsOf(t);
   await calls.makeLibrarian("kutuphaneci");
   await calls.makeTrusted("guvenilir");
@@ -326,6 +337,16 @@ describe("of two editions that are one book the kept one", () => {
       expect((await get(address)).headers["content-type"]).toContain("image/svg+xml");
     expect((await upload(kept, red, "guvenilir")).error.code).toBe("cover_taken_down");
   });
+});
+
+test("a picture is sent once: no generated cover is drawn behind it", async () => {
+  const isbn = await newBook();
+  const { image } = (await upload(isbn, red)).data;
+  warned.length = 0;
+  const headers = { "if-none-match": String((await get(image)).headers.etag) };
+  expect((await t.app.inject({ url: image, headers })).statusCode).toBe(304);
+  await t.call(c.getBook, { params: { isbn } });
+  expect(warned).toEqual([]);
 });
 
 test("of a picture the browser's answer holds for good, without it the address is asked anew each time", async () => {

@@ -29,11 +29,12 @@ async function findPicture(ctx: AppContext, isbn: string, asked: string | undefi
 
 /** The cover of an edition: its picture, or the generated one, the same to the byte every time. */
 export function registerCovers(app: FastifyInstance, ctx: AppContext): void {
+  /** Whether it was sent; never the reply itself, which is a promise of the end of its own sending. */
   async function sendPicture(
     request: FastifyRequest,
     reply: FastifyReply,
     { key, keeping, size }: { key: string; keeping: string; size: CoverSize },
-  ): Promise<FastifyReply | undefined> {
+  ): Promise<boolean> {
     const format = chooseFormat(request.headers.accept);
     const etag = `"${key}-${size}.${format}"`;
     reply
@@ -41,22 +42,26 @@ export function registerCovers(app: FastifyInstance, ctx: AppContext): void {
       .header("vary", "Accept")
       .header("cache-control", keeping)
       .header("content-security-policy", "default-src 'none'");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (request.headers["if-none-match"] === etag) {
+      reply.code(304).send();
+      return true;
+    }
     let bytes: Buffer | undefined;
     try {
       bytes = await ctx.covers.read(key, size, format);
     } catch (error) {
       throw new AppError("unavailable", { cause: error, retryAfter: 5 });
     }
-    return bytes && reply.type(formatTypes[format]).send(bytes);
+    if (!bytes) return false;
+    reply.type(formatTypes[format]).send(bytes);
+    return true;
   }
 
   app.get(getCover.path.replace("{isbn}", ":isbn"), async (request, reply) => {
     const { isbn } = parseInput(getCover.params, request.params);
     const { v: asked, size } = parseInput(getCover.query, request.query);
     const picture = await ctx.read((readCtx) => findPicture(readCtx, isbn, asked));
-    const sent = picture && (await sendPicture(request, reply, { ...picture, size }));
-    if (sent) return sent;
+    if (picture && (await sendPicture(request, reply, { ...picture, size }))) return reply;
     const edition = await ctx.read(({ reads }) => findPresentEdition(reads, isbn));
     if (!edition) throw new AppError("book_not_found");
     const svg = coverSvg({ title: edition.title, author: edition.authors.join(", ") });

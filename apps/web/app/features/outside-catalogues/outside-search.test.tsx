@@ -111,6 +111,11 @@ test("nothing found, sources that are off, and a failure each have their words",
     expect(text()).toContain("“değirmenin” için başka kataloglarda da bir kitap bulunamadı."),
   );
   await page.close();
+  // Whoever was not answered at all has not been told that there is nothing.
+  await show(() => ({ body: { sources: sources.slice(1), books: [] } }), 0);
+  await until(() => expect(text()).toContain("Google Books: şu anda yanıt vermiyor"));
+  expect(text()).not.toContain("bulunamadı");
+  await page.close();
   await show(() => ({ body: { sources: [], books: [] } }), 0);
   await until(() => expect(text()).toContain("Burada başka kataloglar aranmıyor."));
   await page.close();

@@ -9,6 +9,8 @@ import { OutsideSources } from "./outside-sources";
 
 const title = "Başka kataloglarda ara";
 
+const hasAnswered = ({ state }: OutsideAnswer["sources"][number]) => state === "found" || state === "none";
+
 interface Search {
   answer?: OutsideAnswer;
   error?: unknown;
@@ -95,7 +97,7 @@ export function OutsideSearch({
           {failureText(error, "Başka kataloglar aranamadı.")}
         </p>
       )}
-      {search?.isDone && answer && !isOff && books.length === 0 && (
+      {search?.isDone && books.length === 0 && answer?.sources.some(hasAnswered) && (
         <p className="mt-4 text-ink-2">“{q}” için başka kataloglarda da bir kitap bulunamadı.</p>
       )}
       {books.length > 0 && (

@@ -28,6 +28,10 @@ test("in which order to read is told, or that there is none", () => {
   expect(order(false)).toBe(
     "Okuma sırası aşağıdaki gibidir: Dune ile başlayın. 2,5 gibi numaralar iki kitabın arasında okunacak olanlardır.",
   );
+  // What comes before the first is between none.
+  expect(order(false, [book("Önce", 0.5), ...books.slice(0, 2)])).toBe(
+    "Okuma sırası aşağıdaki gibidir: Önce ile başlayın.",
+  );
   expect(order(true)).toBe("Kitaplar birbirinden bağımsız; istediğinizle başlayabilirsiniz.");
   expect(order(false, books.slice(0, 1))).toBe("");
   expect(order(false, [book("Bir", null), book("İki", null)])).toBe("Bu kitapların okuma sırası bilinmiyor.");

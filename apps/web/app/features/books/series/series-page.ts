@@ -32,7 +32,7 @@ export function readingOrder({ is_loose, books }: Pick<SeriesPageData, "is_loose
   const [first] = single;
   if (!first || single.length < 2) return "";
   if (single.every(({ number }) => number === null)) return "Bu kitapların okuma sırası bilinmiyor.";
-  const between = single.find(({ number }) => number !== null && !Number.isInteger(number));
+  const between = single.find(({ number }) => number !== null && number > 1 && !Number.isInteger(number));
   const order = `Okuma sırası aşağıdaki gibidir: ${first.title} ile başlayın.`;
   return between?.number
     ? `${order} ${seriesNumber(between.number)} gibi numaralar iki kitabın arasında okunacak olanlardır.`

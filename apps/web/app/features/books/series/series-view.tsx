@@ -33,7 +33,15 @@ function SeriesRow({
         isCurrent && "@2xl:-mx-4 rounded-2xl bg-accent-soft @2xl:px-4",
       )}
     >
-      <span className="tnum @2xl:pt-0 pt-1 text-center font-serif text-2xl text-ink-3">
+      <span
+        className={classes(
+          "tnum @2xl:pt-0 pt-1 text-center font-serif text-ink-3",
+          // "12,5" is as wide as its column on a phone only when it is smaller.
+          Number.isInteger(book.number ?? 0)
+            ? "text-2xl"
+            : "whitespace-nowrap @2xl:text-2xl text-lg leading-8",
+        )}
+      >
         {book.number === null ? (
           <span className="sr-only">Numarasız</span>
         ) : (

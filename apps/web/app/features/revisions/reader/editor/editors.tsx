@@ -7,12 +7,15 @@ import {
   getSeriesFacts,
 } from "@okurca/contract";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
 import { answerQuery } from "~/lib/answer-query";
-import { call } from "~/lib/api";
+import { ApiError, call } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
+import { ButtonLink } from "~/ui/button-link";
 import { LoadError } from "~/ui/load-error";
 import { Loading, Skeleton } from "~/ui/skeleton";
+import { EmptyState } from "~/ui/states";
 import { bookFactsQuery } from "../revisions.queries";
 import { bookKind } from "./book-kind";
 import { type EditorParts, FactsEditor, type KnownFacts } from "./facts-editor";
@@ -26,6 +29,14 @@ function Edited<Draft extends object>({
   query: Pick<UseQueryResult<KnownFacts>, "data" | "error" | "refetch">;
 }) {
   if (data) return <FactsEditor key={parts.name} known={data} {...parts} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={error.message}
+        action={<ButtonLink to={paths.bookSearch}>Kitap Ara</ButtonLink>}
+      />
+    );
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <Loading className="max-w-3xl space-y-5">

@@ -95,6 +95,14 @@ test("of an author what is wrong stands at its field before anything is sent, an
   expect(document.activeElement).toBe(field("died"));
 });
 
+test("what is not there is said, without a way to try again", async () => {
+  const body = { code: "series_not_found", message: "Seri bulunamadı" };
+  answerCalls(() => ({ status: 404, body }));
+  page = await renderAt("/duzenle", <SeriesFactsEditor slug="yok" />);
+  await until(() => expect(find("h2", "Seri bulunamadı")).toBeTruthy());
+  expect(said()).not.toContain("Tekrar Dene");
+});
+
 test("a day is shown and taken as it is written in Turkish", async () => {
   await show("author", author);
   expect([field("born").value, field("died").value]).toEqual(["11.11.1821", "1881"]);
