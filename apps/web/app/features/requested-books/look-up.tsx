@@ -17,7 +17,7 @@ const sourceWords: Record<Answer["sources"][number]["state"], string> = {
 function Found({ request, book }: { request: StaffBookRequest; book: OutsideBook }) {
   const add = useAddRequested(request.isbn);
   const isOther = book.isbn !== request.isbn;
-  const facts = [book.publisher, book.published_year, book.pages && `${book.pages} sayfa`, book.isbn];
+  const facts = [book.publisher, book.published_year, book.pages && `${book.pages} sayfa`];
   return (
     <li className="flex flex-col gap-x-6 gap-y-3 py-4 last:pb-0 sm:flex-row sm:items-center">
       <div className="wrap-anywhere min-w-0 flex-1">

@@ -41,6 +41,7 @@ function Answering({ request }: { request: StaffBookRequest }) {
     <>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
+          look="secondary"
           size="small"
           isBusy={lookUp.isPending}
           onClick={() => lookUp.mutate()}
@@ -49,7 +50,7 @@ function Answering({ request }: { request: StaffBookRequest }) {
           Kataloglarda ara
         </Button>
         <ButtonLink
-          look="secondary"
+          look="ghost"
           size="small"
           to={paths.addBook({ isbn: is_valid ? isbn : null, title: title ?? undefined, isByHand: true })}
         >

@@ -14,8 +14,13 @@ export function SectionLinks({ sections }: { sections: readonly Section[] }) {
   // On a phone the row is longer than the page: what is shown is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another link
   useEffect(() => {
-    const shown = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (nav.current && shown) nav.current.scrollLeft = shown.offsetLeft - edge;
+    const row = nav.current;
+    const shown = row?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!row || !shown) return;
+    const { offsetLeft, offsetWidth } = shown;
+    const isInSight =
+      offsetLeft >= row.scrollLeft && offsetLeft + offsetWidth <= row.scrollLeft + row.clientWidth;
+    if (!isInSight) row.scrollLeft = offsetLeft - edge;
   }, [pathname]);
   if (sections.length < 2) return null;
   return (
