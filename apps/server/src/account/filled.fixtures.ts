@@ -335,6 +335,13 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await sql`
     INSERT INTO case_reservations (thing_id, moderator_id, reserved_until)
     SELECT gen_random_uuid(), id, now() FROM readers WHERE username = ${me.username}`.execute(t.ctx.db);
+  await sql`
+    WITH asked AS (
+      INSERT INTO contact_messages (name, email, subject, message, created_at)
+      VALUES ('Biri', 'biri@okur.invalid', 'Bir soru', 'Nasıl üye olurum?', now()) RETURNING id)
+    INSERT INTO contact_answers (message_id, writer_id, via, content, created_at)
+    SELECT asked.id, r.id, 'page', 'Kayıt sayfasından.', now()
+    FROM asked, readers AS r WHERE r.username = ${me.username}`.execute(t.ctx.db);
   await report("zeynep", "post", own, "Uygunsuz bir inceleme.");
   await report("zeynep", "profile", me.username, "Uygunsuz bir hesap.");
   await report("zeynep", "comment", under, "Uygunsuz bir yorum.");
