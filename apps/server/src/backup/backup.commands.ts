@@ -20,16 +20,15 @@ function told({ tables, jobs, pictures }: Manifest): string {
   return `${rows} rows of ${tables.length} tables, ${jobs?.table.rows ?? 0} jobs, ${pictures.length} files of pictures, ${megabytes} MB`;
 }
 
-/** In the log of acts, so that it is known how old the last backup is; a backup without that line is one all the same. */
-async function writeDown(database: OpenDatabase<unknown>, at: Date, withKeys: boolean): Promise<void> {
-  const subject = { kind: "installation", id: "backup" };
-  const act = {
-    by: { via: "shell" },
-    act: "backup.write",
-    subject,
-    after: { with_keys: withKeys },
-    at,
-  } as const;
+/**
+ * In the log of acts, so that it is known how old the last backup is and when the installation was one; a backup without
+ * that line is one all the same.
+ */
+async function writeDown(
+  database: OpenDatabase<unknown>,
+  done: { act: "backup.write" | "backup.restore"; at: Date; after: Record<string, string | boolean> },
+): Promise<void> {
+  const act = { by: { via: "shell" }, subject: { kind: "installation", id: "backup" }, ...done } as const;
   try {
     await inTransaction(database.db as unknown as Db, (tx) => recordAct(tx, act));
   } catch (error) {
@@ -44,7 +43,8 @@ async function backUp(folder: string, withKeys: boolean): Promise<number> {
     const target = resolve(folder);
     const parts = { database, settings, clock: () => new Date(), withKeys };
     const manifest = await makeBackup(target, parts);
-    await writeDown(database, new Date(manifest.made_at), withKeys);
+    const after = { with_keys: withKeys };
+    await writeDown(database, { act: "backup.write", at: new Date(manifest.made_at), after });
     console.log(`Backed up into ${target}: ${told(manifest)}.`);
     console.log(
       withKeys
@@ -82,6 +82,11 @@ export const backupCommands: readonly LoneCommand[] = [
       const database = await openOwn(settings);
       try {
         const manifest = await restoreBackup(folder, { database, settings, log: createLog("warn") });
+        await writeDown(database, {
+          act: "backup.restore",
+          at: new Date(),
+          after: { made_at: manifest.made_at },
+        });
         console.log(`Restored what was backed up at ${manifest.made_at}: ${told(manifest)}.`);
         return 0;
       } finally {

@@ -452,7 +452,14 @@ test("a join and its undo that are killed half way are gone on with to the same 
   expect(data.data.find((one) => one.id === id)).toMatchObject({ state: "done" });
 
   // The first look is that of the act, the second that of its last transaction.
-  await expect(undoJoin({ ...t.ctx, ...dying(1) }, {} as Actor, { id })).rejects.toThrow("killed");
+  const { subject } = await t.as(librarian);
+  const { id: readerId } = await t.ctx.db
+    .selectFrom("readers")
+    .select("id")
+    .where("subject", "=", subject)
+    .executeTakeFirstOrThrow();
+  const dies = undoJoin({ ...t.ctx, ...dying(1) }, { readerId } as Actor, { id });
+  await expect(dies).rejects.toThrow("killed");
   expect((await undo(t, id)).error.code).toBe("join_conflict");
   await keepJoinsUp(t.ctx);
   expect(await everything(t)).toEqual(before);
@@ -468,4 +475,23 @@ test("what can no longer be undone is forgotten, and what was set aside stays", 
     { id: data.join.id, state: "done", undo_until: null },
   ]);
   expect((await t.call(c.listEarlierReviews, {}, "deniz")).data.data).toHaveLength(1);
+});
+
+test("what a librarian joins and takes back stands in the log of acts, and what the program joins does not", async () => {
+  const { data } = await join(t, "works", books.kept, books.gone);
+  expect((await undo(t, data.join.id)).status).toBe(200);
+  await beginJoin(t.ctx, null, { act: "works", kept: books.kept, gone: books.gone });
+  const state = { of: "works", kept: books.kept, gone: books.gone };
+  const made = { via: "page", subject_kind: "join", subject_id: data.join.id };
+  const acts = await t.ctx.db
+    .selectFrom("acts")
+    .selectAll()
+    .where("act", "like", "join.%")
+    .orderBy("id")
+    .execute();
+  expect(acts).toMatchObject([
+    { ...made, act: "join.make", after: state },
+    { ...made, act: "join.undo", before: state },
+  ]);
+  expect(acts.every(({ actor_id }) => actor_id !== null)).toBe(true);
 });

@@ -21,10 +21,13 @@ export const catalogue = [
   { isbn: books.other, title: "Tutunamayanlar", authors: ["Oğuz Atay"], genres: ["roman"], pages: 724 },
 ];
 
-/** Tables of joins themselves, and what the catalogue has yet to look at again. */
-const passing = ["joins", "join_parts", "join_rows", "genres_due", "shelf_steps", "schema_migrations"];
+/** Tables of joins themselves, what the catalogue has yet to look at again, and what only grows: the log, and readers by day. */
+const passing = [
+  ...["joins", "join_parts", "join_rows", "genres_due", "shelf_steps", "schema_migrations"],
+  ...["acts", "act_people", "reader_counts"],
+];
 
-/** Every row of every table, as text, but for which transaction wrote it last. */
+/** Every row of every table, as text, but for which transaction wrote it last and when a reader was last here. */
 export async function everything(t: TestApp): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
@@ -33,7 +36,7 @@ export async function everything(t: TestApp): Promise<Record<string, string[]>> 
   for (const { name } of tables) {
     if (passing.includes(name)) continue;
     const { rows } = await sql<{ row: string }>`
-      SELECT (to_jsonb(x) - 'revision')::text AS row FROM ${sql.table(name)} AS x ORDER BY 1`.execute(
+      SELECT (to_jsonb(x) - '{revision,seen_on}'::text[])::text AS row FROM ${sql.table(name)} AS x ORDER BY 1`.execute(
       t.ctx.db,
     );
     all[name] = rows.map(({ row }) => row);

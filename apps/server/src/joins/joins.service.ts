@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type * as endpoints from "@okurca/contract";
 import { limits, joinMessages as m } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
+import { recordAct } from "../acts/index.ts";
 import { canonicalSlug, joinAuthors } from "../authors/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
@@ -102,6 +103,17 @@ export async function beginJoin(
       undo,
     });
     await setPairJoined(tx, "works", { kept: kept.work_id, gone: gone.work_id, at }, true);
+    // What the program joins by itself, as names of the starter catalogue, is no act of staff.
+    if (readerId !== null) {
+      const after = { of: asked.act, kept: kept.isbn, gone: gone.isbn };
+      await recordAct(tx, {
+        by: { via: "page", readerId },
+        act: "join.make",
+        subject: { kind: "join", id },
+        after,
+        at,
+      });
+    }
   });
   return id;
 }
@@ -156,6 +168,9 @@ export async function joinTwoAuthors(
       undo: { kind: "authors", authors },
     });
     await setPairJoined(tx, "authors", { kept: authors.kept, gone: authors.gone, at }, true);
+    const by = { via: "page", readerId: actor.readerId } as const;
+    const after = { of: "authors", kept: authors.kept, gone: authors.gone };
+    await recordAct(tx, { by, act: "join.make", subject: { kind: "join", id }, after, at });
   });
   return { message: m.authors, join: await present(ctx, id) };
 }
@@ -181,7 +196,7 @@ function pairOf(undo: Undo): { kind: "works" | "authors"; kept: string; gone: st
 }
 
 /** Throws `join_not_found`, `join_final`, `joined_since`, `join_conflict`. */
-export async function undoJoin(ctx: AppContext, _actor: Actor, { id }: { id: string }) {
+export async function undoJoin(ctx: AppContext, { readerId }: Actor, { id }: { id: string }) {
   const at = ctx.clock();
   await inTransaction(ctx.db, async (tx) => {
     const join = await lockJoin(tx, id);
@@ -197,6 +212,14 @@ export async function undoJoin(ctx: AppContext, _actor: Actor, { id }: { id: str
     const pair = pairOf(join.undo);
     if (pair) await setPairJoined(tx, pair.kind, { ...pair, at }, false);
     await setState(tx, id, { state: "undoing" });
+    const before = { of: join.kind, kept: join.kept, gone: join.gone };
+    await recordAct(tx, {
+      by: { via: "page", readerId },
+      act: "join.undo",
+      subject: { kind: "join", id },
+      before,
+      at,
+    });
   });
   await runFor(ctx, id);
   return { message: m.undone, join: await present(ctx, id) };

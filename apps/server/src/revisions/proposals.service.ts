@@ -5,6 +5,7 @@ import {
   type ProposalOutcome,
 } from "@okurca/contract";
 import { type Actor, inTransaction, pagingOf } from "@okurca/server-kit";
+import { recordAct } from "../acts/index.ts";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
@@ -140,6 +141,11 @@ async function decideOne(tx: Tx, given: Decision): Promise<Decided> {
     await accept(tx, subject, row, known, given);
   }
   await tell(tx, row, given);
+  await recordAct(tx, {
+    ...{ by: { via: "page", readerId: librarianId }, act: `proposal.${decision}`, at, reason: note },
+    ...{ subject: { kind: row.kind, id: row.subject }, readerId: row.reader_id },
+    after: { fields: row.changes.map(({ field }) => field) },
+  });
   return { outcome: decision === "accept" ? "accepted" : "refused", isNew: row.is_new };
 }
 

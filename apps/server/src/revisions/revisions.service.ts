@@ -8,6 +8,7 @@ import {
   type Standing,
 } from "@okurca/contract";
 import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
+import { recordAct } from "../acts/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
@@ -139,6 +140,16 @@ async function record(
     const held = await hold(tx, subject, { ...made, isLibrarians });
     // Written otherwise, a series is called as it was.
     if (held.every(({ before, after }) => changesOf.isSame(before, after))) throw new AppError("already_so");
+    if (isLibrarians)
+      await recordAct(tx, {
+        ...{
+          by: { via: "page", readerId },
+          act: restores_id === null ? "facts.change" : "facts.take_back",
+          at,
+        },
+        ...{ subject: { kind: subject.kind, id: given.id }, reason: given.words.reason },
+        after: { fields: changes.map(({ field }) => field) },
+      });
   }
   return id;
 }

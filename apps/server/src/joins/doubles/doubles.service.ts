@@ -1,5 +1,6 @@
 import { type Double, type DoubleReason, joinMessages as m } from "@okurca/contract";
-import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
+import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-kit";
+import { recordAct } from "../../acts/index.ts";
 import type { AppContext } from "../../context.ts";
 import { findCompared } from "../preview.queries.ts";
 import { setDismissed } from "./doubles.mutations.ts";
@@ -59,17 +60,25 @@ export async function listDoubles(
   return { data, counts, page, limit, total_count: counts[kind] };
 }
 
-async function setTwo(ctx: AppContext, id: string, isDismissed: boolean): Promise<void> {
-  if (!(await setDismissed(ctx.db, { id, at: ctx.clock(), isDismissed })))
-    throw new AppError("double_not_found");
+async function setTwo(
+  ctx: AppContext,
+  { readerId }: Actor,
+  { id, isDismissed }: { id: string; isDismissed: boolean },
+): Promise<void> {
+  const at = ctx.clock();
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await setDismissed(tx, { id, at, isDismissed }))) throw new AppError("double_not_found");
+    const act = isDismissed ? "double.dismiss" : "double.reopen";
+    await recordAct(tx, { by: { via: "page", readerId }, act, subject: { kind: "double", id }, at });
+  });
 }
 
-export async function dismissDouble(ctx: AppContext, _actor: Actor, { id }: { id: string }) {
-  await setTwo(ctx, id, true);
+export async function dismissDouble(ctx: AppContext, actor: Actor, { id }: { id: string }) {
+  await setTwo(ctx, actor, { id, isDismissed: true });
   return { message: m.dismissed };
 }
 
-export async function reopenDouble(ctx: AppContext, _actor: Actor, { id }: { id: string }) {
-  await setTwo(ctx, id, false);
+export async function reopenDouble(ctx: AppContext, actor: Actor, { id }: { id: string }) {
+  await setTwo(ctx, actor, { id, isDismissed: false });
   return { message: m.reopened };
 }

@@ -10,7 +10,9 @@ export async function listDecisionReasons(ctx: AppContext) {
   return { data: await listReasons(ctx.reads) };
 }
 
-const stateOf = ({ label, outcomes, is_active }: mutations.GivenReason) => ({ label, outcomes, is_active });
+const stateOf = ({ label, told, outcomes, is_active }: mutations.GivenReason) => ({
+  ...{ label, told, outcomes, is_active },
+});
 
 async function getReason(tx: Tx, id: string) {
   const reason = await findReason(tx, id);
