@@ -17,6 +17,7 @@ import { registerAuthors } from "./authors/index.ts";
 import { registerBookPages } from "./book-pages/index.ts";
 import { registerBookRequests } from "./book-requests/index.ts";
 import { registerBooks } from "./books/index.ts";
+import { registerCatalogueImports } from "./catalogue-imports/index.ts";
 import { registerContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { registerCoverChanges } from "./cover-changes/index.ts";
@@ -95,6 +96,7 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
   registerBookRequests(app, ctx);
   registerOutsideCatalogues(app, ctx);
   registerCovers(app, ctx);
+  registerCatalogueImports(app, ctx);
   registerCoverChanges(app, ctx);
   registerPictures(app, ctx);
   registerLibrary(app, ctx);

@@ -6,6 +6,7 @@ import {
   announcementMessages,
   assistantMessages,
   bookRequestDeskMessages,
+  catalogueImportMessages,
   coverMessages,
   deskMessages,
   type Endpoint,
@@ -153,6 +154,9 @@ const right: Record<string, unknown> = {
   starts_at: "2026-11-21T12:00:00.000Z",
   ends_at: null,
   is_dismissible: true,
+  bytes: 5000,
+  whose: "library",
+  offset: 0,
   submittedAt: "2026-11-21T12:00:00.000Z",
 };
 
@@ -224,6 +228,7 @@ const ourTexts = new Set([
     actMessages,
     admissionMessages,
     announcementMessages,
+    catalogueImportMessages,
     coverMessages,
     bookRequestDeskMessages,
     deskMessages,

@@ -14,7 +14,9 @@ async function run(words: readonly string[]) {
 test.each([[["help"]], [["--help"]]])("the operator's program explains itself: %s", async (words) => {
   const { code, text } = await run(words);
   expect(code).toBe(0);
-  expect(text).toContain('catalogue import FILE… [--language CODE] [--about "NAME, TERMS"] [--dry-run]');
+  expect(text).toContain(
+    'catalogue import FILE… [--language CODE] [--about "NAME, TERMS"] [--whose WORD] [--dry-run]',
+  );
   for (const call of [
     "catalogue doubles",
     "requests list",

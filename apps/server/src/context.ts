@@ -3,6 +3,7 @@ import type { Limits, Logger, OpenDatabase, Replica } from "@okurca/server-kit";
 import type { Db } from "./database/handles.ts";
 import type { Tables } from "./database/tables.ts";
 import type {
+  CatalogueImports,
   Contact,
   Covers,
   HeldTexts,
@@ -42,6 +43,7 @@ export interface AppContext {
   notices: Notices;
   heldTexts: HeldTexts;
   importLookups: ImportLookups;
+  catalogueImports: CatalogueImports;
   pictures: Pictures;
   covers: Covers;
   searchIndex: SearchIndex;

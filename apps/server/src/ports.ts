@@ -119,6 +119,16 @@ export interface ImportLookups {
   resume(): Promise<void>;
 }
 
+/** `catalogue-imports/`: files of catalogues that librarians send. */
+export interface CatalogueImports {
+  /** Goes through the file of this import, as its state says, after the commit. */
+  begin(tx: Tx, id: string): Promise<void>;
+  /** Goes on with what a killed process left, and forgets what is old; a server does so at its start and every hour. */
+  resume(): Promise<void>;
+  /** Ends what is under way; the next process goes on with it. */
+  close(): void;
+}
+
 export type PictureFormat = "avif" | "webp" | "jpeg";
 
 /** One of the files of a picture. */

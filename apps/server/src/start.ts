@@ -12,6 +12,7 @@ import {
 } from "@okurca/server-kit";
 import { eraseAccount } from "./account/index.ts";
 import { createSearchIndex } from "./books/index.ts";
+import { createCatalogueImports } from "./catalogue-imports/index.ts";
 import { createContact } from "./contact/index.ts";
 import type { AppContext } from "./context.ts";
 import { createCovers } from "./covers/index.ts";
@@ -75,6 +76,7 @@ export async function createContext(
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
     const importLookups = createImportLookups(parts);
+    const catalogueImports = createCatalogueImports({ ...parts, config: database.config });
     const pictures = createPictures(parts);
     const covers = createCovers({ ...parts, pictures });
     const searchIndex = createSearchIndex({ ...parts, db: database.reads });
@@ -108,7 +110,7 @@ export async function createContext(
     const ctx: AppContext = {
       ...parts,
       heldTexts: { holdIfWatched },
-      ...{ mail, contact, notices, importLookups, pictures, covers, searchIndex, identity },
+      ...{ mail, contact, notices, importLookups, catalogueImports, pictures, covers, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       tallies: { signIns: 0, failedSignIns: 0, openStreams: 0 },
@@ -118,6 +120,7 @@ export async function createContext(
     return {
       ctx,
       async close() {
+        catalogueImports.close();
         await identity?.close();
         await searchIndex.close();
         await Promise.all([cleanup.close(), contact.close(), pictures.close(), covers.close()]);

@@ -115,6 +115,7 @@ const ids = {
     friendsPassage: "",
     ownPassage: "",
     removedQuote: "",
+    catalogueFile: "",
   },
   /** Of all her books, with commas between them. */
   works: "",
@@ -214,7 +215,9 @@ const judge = () => ({
   body: { outcomes: ["hidden"], reason_id: crypto.randomUUID(), mark: "yok" },
 });
 /** Whatever was reported by then. */
-const queued = { review: "whatever", comment: "whatever", about: "whatever", name: "whatever" } as const;
+const queued: Probe["holds"] = Object.fromEntries(
+  ["review", "comment", "about", "name", "fact", "proposal", "library"].map((one) => [one, "whatever"]),
+);
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
 
@@ -568,6 +571,36 @@ const probes: Probe[] = [
     () => 404,
   ),
   read(c.listJoins),
+  // She sent a file of a catalogue as a librarian; another cannot come meanwhile.
+  read(c.listCatalogueImports, { name: isLibrarian }),
+  read(c.listRefusedRows, {}, byId("catalogueFile")),
+  read(
+    c.createCatalogueImport,
+    {},
+    () => ({ body: { name: "katalog.mrc", bytes: 5, whose: "content" } }),
+    () => 409,
+  ),
+  read(
+    c.sendCatalogueBytes,
+    {},
+    () => ({
+      ...{ params: { id: crypto.randomUUID() }, query: { offset: 0 }, body: Buffer.from("katalog") },
+      headers: { "content-type": "text/csv" },
+    }),
+    () => 404,
+  ),
+  read(
+    c.startCatalogueImport,
+    {},
+    () => ({ params: { id: crypto.randomUUID() } }),
+    () => 404,
+  ),
+  read(
+    c.cancelCatalogueImport,
+    {},
+    () => ({ params: { id: crypto.randomUUID() } }),
+    () => 404,
+  ),
   read(c.undoJoin, {}, byId("review"), () => 404),
   read(c.listDoubles),
   // What was done is written of her by name, and of who looked at her address.
@@ -793,6 +826,12 @@ beforeAll(async () => {
     .select("id")
     .where("username", "=", "ayse")
     .executeTakeFirstOrThrow();
+  const sent = { file_name: "katalog.mrc", bytes: 5, whose: "content", state: "checked" } as const;
+  const sentAt = { created_at: t.ctx.clock(), changed_at: t.ctx.clock() };
+  const inserting = t.ctx.db
+    .insertInto("catalogue_imports")
+    .values({ ...sent, ...sentAt, reader_id: ayseId });
+  ids.catalogueFile = (await inserting.returning("id").executeTakeFirstOrThrow()).id;
   for (const which of ["fact", "proposal"] as const) {
     const at = t.ctx.clock();
     const isHeld = which === "fact";

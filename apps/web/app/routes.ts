@@ -37,6 +37,7 @@ export default [
         index("routes/proposals.tsx"),
         route("cift-kayitlar", "routes/doubles.tsx"),
         route("birlestir", "routes/joins.tsx"),
+        route("ice-aktar", "routes/catalogue-imports.tsx"),
       ]),
       route("kitap-istekleri", "routes/staff-book-requests.tsx"),
       route("mesajlar", "routes/staff-messages.tsx"),

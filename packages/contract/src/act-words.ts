@@ -39,6 +39,10 @@ export const actWords: Readonly<Record<string, string>> = {
   "message.close": "Mesaj kapatıldı",
   "message.reopen": "Mesaj yeniden açıldı",
   "message.assign": "Mesajın sorumlusu değişti",
+  "catalogue.send": "Katalog dosyası gönderildi",
+  "catalogue.import": "Katalog dosyası içe aktarılmaya başlandı",
+  "catalogue.cancel": "Katalog dosyasından vazgeçildi",
+  "catalogue.end": "Katalog dosyası içe aktarıldı",
   "cover.take_down": "Kapak kaldırıldı",
   "facts.change": "Bilgiler düzeltildi",
   "facts.take_back": "Bir değişiklik geri alındı",
@@ -69,6 +73,7 @@ const kindWords: Readonly<Record<string, string>> = {
   message: "Mesaj",
   installation: "Kurulum",
   book_request: "Kitap isteği",
+  catalogue_import: "İçe aktarma",
 };
 
 export const stateNames: Readonly<Record<string, string>> = {

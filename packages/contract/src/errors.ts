@@ -76,6 +76,7 @@ export const errors = {
   not_rated: { status: 404, message: "Bu kitaba verdiğiniz bir puan yok" },
   reading_not_found: { status: 404, message: "Okuma kaydı bulunamadı" },
   goal_not_found: { status: 404, message: "Bu yıl için bir hedefiniz yok" },
+  catalogue_import_not_found: { status: 404, message: "Böyle bir içe aktarma yok" },
   import_not_found: { status: 404, message: "Aktarım bulunamadı" },
   not_friends: { status: 404, message: "Bu okur arkadaşlarınız arasında değil" },
   change_not_kept: { status: 404, message: "Bu değişiklik artık geri alınamıyor." },
@@ -150,6 +151,10 @@ export const errors = {
   same_author: { status: 409, message: "Bu iki ad zaten tek bir yazarın." },
   already_parted: { status: 409, message: "Bu kitaplar zaten ayrı eserler." },
   only_edition: { status: 409, message: "Bu baskı eserinin tek baskısı; ayrılacak bir şey yok." },
+  import_under_way: {
+    status: 409,
+    message: "Başka bir dosya sırada. O bitince ya da vazgeçilince yenisini gönderebilirsiniz.",
+  },
   join_conflict: {
     status: 409,
     message:

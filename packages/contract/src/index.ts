@@ -20,6 +20,7 @@ export * from "./messages-of-admission.ts";
 export * from "./messages-of-announcements.ts";
 export * from "./messages-of-assistant.ts";
 export * from "./messages-of-book-requests.ts";
+export * from "./messages-of-catalogue-imports.ts";
 export * from "./messages-of-changes.ts";
 export * from "./messages-of-clippings.ts";
 export * from "./messages-of-covers.ts";

@@ -145,6 +145,22 @@ export const limits = {
     /** Refused places of a file that are told one by one. */
     refusedShown: 100,
   },
+  /** Files of catalogues that staff send, in pieces. */
+  catalogueImport: {
+    bytes: 1024 * 1024 * 1024,
+    name: 200,
+    /** Of one piece, as the page sends it. */
+    pieceBytes: 4 * 1024 * 1024,
+    /** Bytes of the disk that stay free beside the file. */
+    spareBytes: 1024 * 1024 * 1024,
+    /** Pieces that a reader may send. */
+    rate: { burst: 600, perHour: 600 },
+    /** How many refused rows are shown; the report in the data folder has all. */
+    refusedRows: 1000,
+    /** A file that nobody goes on with is given up, and an old import forgotten, after so many days. */
+    openDays: 7,
+    keptDays: 90,
+  },
   import: {
     /** Of the file; a library of ten thousand books with reviews takes half of it. */
     fileBytes: 10 * 1024 * 1024,
@@ -207,6 +223,8 @@ export const limits = {
     search: 10,
     joins: 20,
     doubles: 20,
+    catalogueImports: 10,
+    refusedRows: 50,
     staffReaders: 20,
     staffMessages: 20,
     staffBookRequests: 20,

@@ -6,6 +6,7 @@ import { assistantData } from "../assistant/index.ts";
 import { authorsData } from "../authors/index.ts";
 import { bookRequestsData } from "../book-requests/index.ts";
 import { catalogueData } from "../catalogue/index.ts";
+import { catalogueImportsData } from "../catalogue-imports/index.ts";
 import { contactData } from "../contact/index.ts";
 import { coversData } from "../covers/index.ts";
 import { dashboardData } from "../dashboard/index.ts";
@@ -71,6 +72,7 @@ export const register: readonly PersonalData[] = [
   announcementsData,
   admissionData,
   catalogueData,
+  catalogueImportsData,
   authorsData,
   seriesData,
   joinsData,

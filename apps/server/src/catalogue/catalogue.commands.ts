@@ -6,12 +6,12 @@ export const catalogueCommands: readonly Command[] = [
     noun: "catalogue",
     verb: "import",
     parameters: ["FILE…"],
-    options: ["--language CODE", '--about "NAME, TERMS"', "--dry-run"],
+    options: ["--language CODE", '--about "NAME, TERMS"', "--whose WORD", "--dry-run"],
     mayBeFirst: true,
     summary:
       "reads books: our NDJSON, MARC21, MARCXML, ONIX 3, dumps of Open Library, volumes of Google Books (also .gz)",
-    async run(ctx, files, { language, about, "dry-run": dryRun } = {}) {
-      await runImport(ctx, { files, language, about, isDryRun: dryRun !== undefined });
+    async run(ctx, files, { language, about, whose, "dry-run": dryRun } = {}) {
+      await runImport(ctx, { files, language, about, whose, isDryRun: dryRun !== undefined });
     },
   },
 ];

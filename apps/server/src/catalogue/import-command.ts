@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { type AboutSource, toLine } from "@okurca/contract";
+import { type AboutSource, type ImportVoice, importVoices, toLine } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { languageCode } from "./formats/languages.ts";
 import { type ProgressNote, runImportSteps } from "./import/run.ts";
 import type { ImportCounts } from "./import.ts";
+import { sourceOfVoice } from "./sources.ts";
 
 const barWidth = 24;
 
@@ -59,8 +60,17 @@ function readAboutSource(written: string): AboutSource {
   );
 }
 
+/** Whose word the facts are, by which they rank. */
+function readVoice(written: string): ImportVoice {
+  const voice = importVoices.find((one) => one === written);
+  if (voice) return voice;
+  throw new StartupError(
+    `--whose takes ${importVoices.join(", ")}: by which the facts rank, as records of a library, of a publisher or a list of your own; ${JSON.stringify(written)} is none.`,
+  );
+}
+
 /**
- * `okurca catalogue import FILE… [--language CODE] [--about SOURCE] [--dry-run]`: imports, reports every refused row into a file, prints
+ * `okurca catalogue import FILE… [--language CODE] [--about SOURCE] [--whose WORD] [--dry-run]`: imports, reports every refused row into a file, prints
  * the sums. Descriptions are taken only with the operator's word that they may be, which `about` is.
  * After a kill the same call goes on where it stopped.
  */
@@ -70,17 +80,20 @@ export async function runImport(
     files,
     language,
     about,
+    whose = "content",
     isDryRun = false,
   }: {
     files: readonly string[];
     language?: string | undefined;
     about?: string | undefined;
+    whose?: string | undefined;
     isDryRun?: boolean;
   },
 ): Promise<ImportCounts> {
   const started = performance.now();
   const languages = language === undefined ? undefined : readLanguages(language);
   const source = about === undefined ? undefined : readAboutSource(about);
+  const voice = readVoice(whose);
   const folder = join(ctx.settings.dataDir, "reports");
   mkdirSync(folder, { recursive: true });
   const time = ctx.clock().toISOString().replaceAll(":", "-").slice(0, 19);
@@ -90,6 +103,7 @@ export async function runImport(
     files,
     languages,
     abouts: source && { source, clock: ctx.clock },
+    source: sourceOfVoice(voice, basename(files[0] ?? "")),
     reportPath: join(folder, `import-${time}.ndjson`),
     onProgress: progress.advance,
     isDryRun,

@@ -1,5 +1,6 @@
+import { importVoices } from "@okurca/contract";
 import { expect, test } from "vitest";
-import { correctionOf, fileSource, isProtected, rankOf } from "./sources.ts";
+import { correctionOf, fileSource, isProtected, rankOf, sourceOfVoice } from "./sources.ts";
 
 test("sources rank as the guide says, each correction just above what it corrects", () => {
   const rising = [
@@ -44,4 +45,11 @@ test("a file that is called like a source of another kind has no other rank than
   for (const name of ["starter", "librarian", "reader", "reader:marc", "sru:x", "katalog.ndjson"])
     expect([name, rankOf(fileSource(name))]).toEqual([name, rankOf("katalog.ndjson")]);
   expect(fileSource("katalog.ndjson")).toBe("katalog.ndjson");
+});
+
+test("a file ranks as it is said to: a library's, a publisher's, a list of the operator's own, or as the file itself tells", () => {
+  const sources = importVoices.map((voice) => sourceOfVoice(voice, "liste.ndjson"));
+  expect(sources).toEqual([undefined, "marc", "onix", "liste.ndjson"]);
+  // No list becomes a source of ours by its name.
+  expect(sourceOfVoice("operator", "starter")).toBe("file:starter");
 });

@@ -1,3 +1,4 @@
+import type { ImportVoice } from "@okurca/contract";
 import { broughtSource } from "../books/index.ts";
 
 /** Our own, checked by hand: other sources do not overwrite its facts. */
@@ -58,6 +59,15 @@ function readRank(source: string): number {
 export function fileSource(name: string): string {
   const isTaken = name in ranks || name.startsWith(librarySign) || correctedIn(name) !== undefined;
   return isTaken ? `file:${name}` : name;
+}
+
+/**
+ * Whose word a file is said to be: a library's and a publisher's rank as their own records do, and `operator` is a list of
+ * the operator's own. Undefined for `content`: the file tells.
+ */
+export function sourceOfVoice(voice: ImportVoice, fileName: string): string | undefined {
+  const sources = { library: marcSource, publisher: onixSource, operator: fileSource(fileName) };
+  return voice === "content" ? undefined : sources[voice];
 }
 
 /** Whether facts of this source are changed by librarians only: checked by hand, by a librarian or by a library. */

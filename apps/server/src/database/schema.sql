@@ -940,6 +940,38 @@ CREATE TABLE public.case_reservations (
 );
 CREATE INDEX case_reservations_moderator ON public.case_reservations USING btree (moderator_id);
 
+CREATE TABLE public.catalogue_imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid,
+  starter_id uuid,
+  file_name text NOT NULL,
+  bytes bigint NOT NULL,
+  received bigint NOT NULL DEFAULT 0,
+  whose text NOT NULL,
+  state text NOT NULL DEFAULT 'arriving'::text,
+  share real NOT NULL DEFAULT 0,
+  counts jsonb,
+  left_out jsonb,
+  is_cut boolean NOT NULL DEFAULT false,
+  problem text,
+  created_at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT catalogue_imports_bytes_check CHECK ((bytes > 0)),
+  CONSTRAINT catalogue_imports_check CHECK (((received >= 0) AND (received <= bytes))),
+  CONSTRAINT catalogue_imports_file_name_check CHECK (((char_length(file_name) >= 1) AND (char_length(file_name) <= 200))),
+  CONSTRAINT catalogue_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT catalogue_imports_problem_check CHECK (((char_length(problem) >= 1) AND (char_length(problem) <= 500))),
+  CONSTRAINT catalogue_imports_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_imports_share_check CHECK (((share >= (0)::double precision) AND (share <= (1)::double precision))),
+  CONSTRAINT catalogue_imports_starter_id_fkey FOREIGN KEY (starter_id) REFERENCES readers(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_imports_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  CONSTRAINT catalogue_imports_whose_check CHECK ((whose = ANY (ARRAY['content'::text, 'library'::text, 'publisher'::text, 'operator'::text])))
+);
+CREATE INDEX catalogue_imports_newest ON public.catalogue_imports USING btree (created_at DESC, id);
+CREATE UNIQUE INDEX catalogue_imports_open ON public.catalogue_imports USING btree ((true)) WHERE (state = ANY (ARRAY['arriving'::text, 'checking'::text, 'checked'::text, 'importing'::text]));
+CREATE INDEX catalogue_imports_reader ON public.catalogue_imports USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+CREATE INDEX catalogue_imports_starter ON public.catalogue_imports USING btree (starter_id) WHERE (starter_id IS NOT NULL);
+
 CREATE TABLE public.chat_messages (
   id uuid NOT NULL,
   reader_id uuid NOT NULL,

@@ -158,6 +158,35 @@ export interface Tables {
     moderator_id: string;
     reserved_until: Date;
   };
+  /** Files of catalogues that librarians sent, one at a time; the file goes when it was taken in */
+  catalogue_imports: {
+    id: Generated<string>;
+    /** Who sent the file */
+    reader_id: string | null;
+    /** Who had it taken in */
+    starter_id: string | null;
+    file_name: string;
+    bytes: number;
+    /** Bytes that have come */
+    received: Generated<number>;
+    /** Whose word its facts are: what the file itself is, or as it was said */
+    whose: "content" | "library" | "publisher" | "operator";
+    /** `checking` is the dry run */
+    state: Generated<"arriving" | "checking" | "checked" | "importing" | "done" | "failed" | "cancelled">;
+    /** How far the file was gone through */
+    share: Generated<number>;
+    /** Rows read, added, changed, unchanged and refused */
+    counts: Record<string, unknown> | null;
+    /** Why records were left out that are not wrong, and how many */
+    left_out: Record<string, unknown> | null;
+    /** The file ends in the middle; what stands before counts */
+    is_cut: Generated<boolean>;
+    /** Why it could not be read */
+    problem: string | null;
+    created_at: Date;
+    /** When its state changed last */
+    changed_at: Date;
+  };
   chat_messages: {
     id: string;
     reader_id: string;

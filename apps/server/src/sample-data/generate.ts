@@ -5,6 +5,7 @@ import { moveAboutTexts } from "./about-texts.mutations.ts";
 import { makeAddedBooks } from "./added-books.mutations.ts";
 import { moveAuthorFollows, moveAuthors } from "./authors.mutations.ts";
 import { moveEditions, moveWorks, stageCatalogue } from "./catalogue.mutations.ts";
+import { makeCatalogueImports } from "./catalogue-imports.mutations.ts";
 import * as ground from "./ground.mutations.ts";
 import * as queues from "./queues.mutations.ts";
 import { makeQuotes } from "./quotes.mutations.ts";
@@ -136,6 +137,7 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       await queues.makeMessages(tx, plan);
       await queues.makeBookRequests(tx, plan);
       await queues.makeReaderCounts(tx, plan);
+      await makeCatalogueImports(tx);
       await makeAnnouncements(tx);
       await makeOrders(tx);
       await makeAdmission(tx);

@@ -51,6 +51,7 @@ const tables = [
     "series_names",
     "work_series",
     "revisions",
+    "catalogue_imports",
     "events",
     "likes",
     "comments",

@@ -52,6 +52,7 @@ export const queryKeys = {
   staffNotices: ["staff-notices"],
   decisionReasons: ["decision-reasons"],
   ownDecisions: ["own-decisions"],
+  catalogueImports: ["catalogue-imports"],
   doubles: ["doubles"],
   joins: ["joins"],
   joinPreview: ["join-preview"],

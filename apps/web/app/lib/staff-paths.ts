@@ -3,6 +3,7 @@ export const staffPaths = {
   bookRequests: "/yonetim/kitap-istekleri",
   messages: "/yonetim/mesajlar",
   message: (id: string) => `/yonetim/mesajlar/${id}`,
+  catalogueImports: "/yonetim/katalog/ice-aktar",
   announcements: "/yonetim/duyurular",
   orders: "/yonetim/yasal",
   registration: "/yonetim/kayit",

@@ -13,6 +13,7 @@ import * as bookPages from "./book-pages.ts";
 import * as bookRequests from "./book-requests.ts";
 import * as books from "./books.ts";
 import * as cases from "./cases.ts";
+import * as catalogueImports from "./catalogue-imports.ts";
 import * as contact from "./contact.ts";
 import * as covers from "./covers.ts";
 import * as dashboard from "./dashboard.ts";
@@ -61,6 +62,7 @@ export * from "./book-pages.ts";
 export * from "./book-requests.ts";
 export * from "./books.ts";
 export * from "./cases.ts";
+export * from "./catalogue-imports.ts";
 export * from "./contact.ts";
 export * from "./covers.ts";
 export * from "./dashboard.ts";
@@ -120,6 +122,7 @@ export const allEndpoints: readonly Endpoint[] = [
   friendships,
   identity,
   joins,
+  catalogueImports,
   legalOrders,
   library,
   notificationSettings,

@@ -1,6 +1,7 @@
 export { unprivilegedAccount } from "./account.ts";
 export { findBinaries } from "./binaries.ts";
 export { compileOnce } from "./compile-once.ts";
+export { openFromThread, type PortableConfig, portableConfig } from "./from-thread.ts";
 export { hasEmbeddedDatabase, makeFolders } from "./home.ts";
 export type { Listener } from "./listen.ts";
 export { type Migration, migrate } from "./migrate.ts";

@@ -1,6 +1,8 @@
+import type { Endpoint } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
 import type { Wait } from "../limits/limits.ts";
 import { AppError } from "./app-error.ts";
+import { findCaller } from "./caller.ts";
 
 /**
  * Before a body of this scope is read: so many in an hour, one at a time for each reader, and not too many for all
@@ -9,6 +11,8 @@ import { AppError } from "./app-error.ts";
 export function letInOneByOne(
   scope: FastifyInstance,
   given: {
+    /** What is called here, where it is staff's: to others it is an unknown path. */
+    endpoint?: Endpoint;
     waitOf: Wait;
     mostUnderWay: number;
     /** To a reader whose one before is under way. */
@@ -16,10 +20,10 @@ export function letInOneByOne(
     tooOften: string;
   },
 ): void {
-  const { waitOf, mostUnderWay, waitPlease, tooOften } = given;
+  const { endpoint, waitOf, mostUnderWay, waitPlease, tooOften } = given;
   const underWay = new Set<string>();
   scope.addHook("onRequest", async (request, reply) => {
-    const actor = await scope.authenticate(request);
+    const actor = endpoint ? await findCaller(scope, endpoint, request) : await scope.authenticate(request);
     if (!actor) throw new AppError("unauthenticated");
     const { readerId } = actor;
     if (underWay.has(readerId)) throw new AppError("too_often", { message: waitPlease, retryAfter: 5 });

@@ -129,6 +129,23 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     state: proposalWords,
     standing: { reader: "Okur", trusted: "Güvenilir okur", librarian: "Kütüphaneci" },
   },
+  "katalog-dosyalari": {
+    whose: {
+      content: "Dosyanın kendisi",
+      library: "Kütüphane",
+      publisher: "Yayınevi",
+      operator: "Kendi listemiz",
+    },
+    state: {
+      ...{
+        arriving: "Gönderiliyor",
+        checking: "Bakılıyor",
+        checked: "Bakıldı",
+        importing: "İçe aktarılıyor",
+      },
+      ...{ done: "İçe aktarıldı", failed: "Okunamadı", cancelled: "Vazgeçildi" },
+    },
+  },
   "katalog-kararlari": { subject_kind: revisionKindLabels, field: factLabels, state: proposalWords },
   "yasal-kararlar": { kind: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması" } },
   begeniler: { of: placeOf },

@@ -34,7 +34,7 @@ export interface ImportResult {
 }
 
 /** Raised when what is kept between two runs changes its meaning. */
-const version = 3;
+const version = 4;
 
 function factsOf(path: string): [string, number, number] {
   try {
@@ -87,17 +87,19 @@ export async function runImportSteps(given: {
   abouts?: Abouts | undefined;
   /** A new report's path; one that goes on writes to the report it began. */
   reportPath: string;
+  /** Whose word the facts are; left out, the file itself tells. */
+  source?: string | undefined;
   onProgress?: ((note: ProgressNote) => void) | undefined;
   /** All is done and counted, and nothing is kept. */
   isDryRun?: boolean | undefined;
 }): Promise<ImportResult> {
-  const { db, files, languages, abouts, onProgress, isDryRun = false } = given;
+  const { db, files, languages, abouts, source, onProgress, isDryRun = false } = given;
   const facts = files.map(factsOf);
   const kinds: FileKind[] = [];
   for (const file of files) kinds.push(await kindOf(file));
   refuseMixture(kinds);
   const steps = stepsOf(files, kinds);
-  const choices = [[...(languages ?? [])].sort(), abouts?.source ?? null, isDryRun];
+  const choices = [[...(languages ?? [])].sort(), abouts?.source ?? null, isDryRun, source ?? null];
   const identity = JSON.stringify([version, facts, choices]);
   return db.connection().execute(async (holder) => {
     await takeLock(holder);
@@ -124,6 +126,7 @@ export async function runImportSteps(given: {
         languages,
         abouts,
         isOneFile: files.length === 1,
+        source,
         isDryRun,
         needed: { works: createBits(before?.works), authors: createBits(before?.authors) },
         report,

@@ -46,6 +46,8 @@ export interface Run {
   /** Whose the descriptions are; undefined where none are taken. */
   abouts: Abouts | undefined;
   isOneFile: boolean;
+  /** Whose word the facts are, where that was said; else the file itself tells. */
+  source: string | undefined;
   /** All is done and counted, and nothing is kept. */
   isDryRun: boolean;
   needed: { works: Bits; authors: Bits };

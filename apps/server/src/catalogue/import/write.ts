@@ -90,7 +90,8 @@ async function writeItems(run: Run, step: Step, items: readonly Item[], place: P
       else if (!free.delete(outcome.row.isbn)) {
         refuse(item, `ISBN ${outcome.row.isbn} stands in an earlier line already`);
       } else {
-        const { row, source, about } = outcome;
+        const { row, about } = outcome;
+        const source = run.source ?? outcome.source;
         bySource.set(source, [...(bySource.get(source) ?? []), row]);
         if (outcome.otherNames) otherNames.set(row.isbn, outcome.otherNames);
         if (outcome.series) recorded.set(row.isbn, outcome.series);

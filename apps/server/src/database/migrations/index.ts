@@ -72,6 +72,7 @@ import * as staffNotices from "./0079-staff-notices.ts";
 import * as newcomers from "./0082-newcomers.ts";
 import * as heldTexts from "./0083-held-texts.ts";
 import * as quotes from "./0085-quotes.ts";
+import * as catalogueImports from "./0088-catalogue-imports.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -149,4 +150,5 @@ export const migrations = {
   "0082-newcomers": newcomers,
   "0083-held-texts": heldTexts,
   "0085-quotes": quotes,
+  "0088-catalogue-imports": catalogueImports,
 };

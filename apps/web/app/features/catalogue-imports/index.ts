@@ -1,0 +1,1 @@
+export { CatalogueImports } from "./catalogue-imports";

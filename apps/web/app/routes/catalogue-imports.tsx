@@ -1,0 +1,5 @@
+import { CatalogueImports } from "~/features/catalogue-imports";
+
+export default function CatalogueImportsPage() {
+  return <CatalogueImports />;
+}
