@@ -164,6 +164,7 @@ export const rawReads: readonly RawRead[] = [
       "events",
       "library_books",
       "progress_entries",
+      "quotes",
       "ratings",
       "readings",
       "removed_books",
@@ -172,7 +173,7 @@ export const rawReads: readonly RawRead[] = [
       "work_aliases",
     ],
     because:
-      "a row is compared with the shelf as it stands, a library is taken along whole, an import taken back",
+      "a row is compared with the shelf as it stands, a library and quotes are taken along whole, an import taken back",
   },
 ];
 

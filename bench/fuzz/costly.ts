@@ -262,14 +262,15 @@ export function* fullRequests(document: OpenApi, pools: Pools): Generator<Costly
         bytes: ({ tokens, from }) => written(plan, { pools, token: tokens.own, host: "localhost", from }),
       };
   }
-  yield {
-    ...{ what: "of who has much", endpoint: "export.csv" },
-    bytes: ({ tokens, from }) =>
-      plainRequest("GET", "/api/userlibrary/export.csv", [
-        ["authorization", `Bearer ${tokens.own}`],
-        ["x-forwarded-for", from],
-      ]),
-  };
+  for (const address of ["/api/userlibrary/export.csv", "/api/quotes/export.csv", "/api/quotes/export.md"])
+    yield {
+      ...{ what: "of who has much", endpoint: address },
+      bytes: ({ tokens, from }) =>
+        plainRequest("GET", address, [
+          ["authorization", `Bearer ${tokens.own}`],
+          ["x-forwarded-for", from],
+        ]),
+    };
 }
 
 /** So many of them, evenly chosen from the first to the last. */

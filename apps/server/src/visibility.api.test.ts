@@ -391,6 +391,7 @@ const probes: Probe[] = [
     ),
     not: ["friend"] as Viewer[],
   })),
+  read(c.exportQuotes, { quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner }),
   ownersOnly(c.updateQuote, () => ({ ...byId("quote")(), body: { text: "Başkasının sözleri." } })),
   ownersOnly(c.deleteQuote, byId("quote")),
   ownersOnly(c.restoreQuote, byId("removedQuote")),

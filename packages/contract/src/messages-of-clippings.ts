@@ -3,7 +3,7 @@ export const clippingMessages = {
   fileEmpty: "Dosya boş",
   fileTooLarge: "Dosya en fazla 40 MB olabilir",
   unknownFile:
-    "Bu dosya tanınmadı. Kindle’ın My Clippings.txt, Kobo’nun KoboReader.sqlite, KOReader’ın JSON ya da Markdown, Readwise’ın CSV dosyasını seçin.",
+    "Bu dosya tanınmadı. Kindle’ın My Clippings.txt, Kobo’nun KoboReader.sqlite, KOReader’ın JSON ya da Markdown, Readwise’ın ya da Okurca’nın CSV dosyasını seçin.",
   tooCostly: "Bu dosya bir kerede okunamayacak kadar karmaşık. Parçalara bölüp yeniden deneyin.",
   /** A database that is broken, has other tables, or was made to do harm. */
   notKobo: "Bu veritabanı bir Kobo okuyucusunun KoboReader.sqlite dosyası değil ya da bozulmuş.",

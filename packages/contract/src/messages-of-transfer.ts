@@ -23,5 +23,6 @@ export const transferMessages = {
   undone: "Aktarım geri alındı.",
   undoFailed: "Aktarım geri alınırken bir hata oluştu.",
   removeFailed: "Taslak silinirken bir hata oluştu.",
+  quotesFailed: "Alıntılarınız indirilirken bir hata oluştu.",
   exportFailed: "Kitaplığınız indirilirken bir hata oluştu.",
 } as const;

@@ -4,7 +4,13 @@ import { AppError, inPieces, letInOneByOne, registerEndpoint, registerLongList }
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
 import { serve } from "../serve.ts";
-import { exportLibrary, exportTable } from "./exports/index.ts";
+import {
+  exportLibrary,
+  exportQuoteMarkdown,
+  exportQuotes,
+  exportQuoteTable,
+  exportTable,
+} from "./exports/index.ts";
 import { imports } from "./imports/index.ts";
 
 /** Files that are read at once: each may hold ten megabytes. */
@@ -30,14 +36,21 @@ export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
   serve(app, ctx, endpoints.undoImport, imports.undoImport);
   serve(app, ctx, endpoints.removeImport, imports.removeImport);
   registerLongList(app, endpoints.exportLibrary, "books", ({ actor }) => exportLibrary(ctx, actor));
-  // A table, not JSON: outside the contract, by the same rule of who may call.
-  app.get("/api/userlibrary/export.csv", async (request, reply) => {
-    const actor = await app.authenticate(request);
-    if (!actor) throw new AppError("unauthenticated");
-    return reply
-      .header("cache-control", "private, no-store")
-      .header("content-disposition", 'attachment; filename="okurca-kitaplik.csv"')
-      .type("text/csv; charset=utf-8")
-      .send(Readable.from(inPieces(await exportTable(ctx, actor))));
-  });
+  registerLongList(app, endpoints.exportQuotes, "quotes", ({ actor }) => exportQuotes(ctx, actor));
+  // Tables and texts, not JSON: outside the contract, by the same rule of who may call.
+  const files = [
+    ["/api/userlibrary/export.csv", "okurca-kitaplik.csv", "text/csv", exportTable],
+    ["/api/quotes/export.csv", "okurca-alintilar.csv", "text/csv", exportQuoteTable],
+    ["/api/quotes/export.md", "okurca-alintilar.md", "text/markdown", exportQuoteMarkdown],
+  ] as const;
+  for (const [path, fileName, type, write] of files)
+    app.get(path, async (request, reply) => {
+      const actor = await app.authenticate(request);
+      if (!actor) throw new AppError("unauthenticated");
+      return reply
+        .header("cache-control", "private, no-store")
+        .header("content-disposition", `attachment; filename="${fileName}"`)
+        .type(`${type}; charset=utf-8`)
+        .send(Readable.from(inPieces(await write(ctx, actor))));
+    });
 }

@@ -13,6 +13,7 @@ import {
 import { limits } from "../limits.ts";
 import { messages } from "../messages.ts";
 import { transferMessages } from "../messages-of-transfer.ts";
+import { audienceField } from "./privacy.ts";
 
 const m = transferMessages;
 
@@ -254,4 +255,31 @@ export const exportLibrary = endpoint({
     "The whole library with readings, notes, ratings and reviews. `export.csv` beside it says the same as a table.",
   auth: "reader",
   response: z.object({ books: z.array(exportedBookSchema) }),
+});
+
+export const exportedQuoteSchema = z.object({
+  /** Null for a book that has none. */
+  isbn: z.string().nullable(),
+  /** By which we know a book without an ISBN; nobody else does. */
+  house_number: z.string().optional(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  text: z.string(),
+  note: z.string().nullable(),
+  page: z.int().nullable(),
+  percent: z.int().nullable(),
+  has_spoiler: z.boolean(),
+  audience: audienceField,
+  kept_at: timeField,
+});
+export type ExportedQuote = z.infer<typeof exportedQuoteSchema>;
+
+export const exportQuotes = endpoint({
+  name: "exportQuotes",
+  method: "GET",
+  path: "/api/quotes/export.json",
+  summary:
+    "All quotes of the reader with the own notes, book by book. `export.csv` beside it says the same as a table, `export.md` as Markdown.",
+  auth: "reader",
+  response: z.object({ quotes: z.array(exportedQuoteSchema) }),
 });

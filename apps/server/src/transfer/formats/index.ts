@@ -1,3 +1,4 @@
+export { quoteColumns } from "./clippings/quote-columns.ts";
 export type { Entry, EntryProgress, EntryReading } from "./entry.ts";
 export { readFileInThread, type Slice, type SlicedFile, type Sought } from "./file-thread.ts";
 export { noteOn } from "./kept-words.ts";

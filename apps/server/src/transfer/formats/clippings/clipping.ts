@@ -19,7 +19,7 @@ export interface Clipping {
   is_cut: boolean;
 }
 
-export type ClippingsFormat = "kindle" | "kobo" | "koreader" | "readwise";
+export type ClippingsFormat = "kindle" | "kobo" | "koreader" | "readwise" | "okurca";
 
 export interface ReadClippings {
   format: ClippingsFormat;

@@ -58,11 +58,11 @@ export function readMoment(text: string): string | null {
 /** A moment as programs write it, ISO 8601 or nearly so; without a zone it is UTC. */
 export function readTimestamp(text: string): string | null {
   const found =
-    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:(\.\d{1,3})\d{0,6})?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
       text.trim(),
     );
   if (!found) return readMoment(text);
-  const zone = (found[3] ?? "Z").replace(/^([+-]\d{2})(\d{2})$/, "$1:$2");
-  const time = new Date(`${found[1]}T${found[2]}${zone}`);
+  const zone = (found[4] ?? "Z").replace(/^([+-]\d{2})(\d{2})$/, "$1:$2");
+  const time = new Date(`${found[1]}T${found[2]}${found[3] ?? ""}${zone}`);
   return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

@@ -6,10 +6,12 @@ import { isKindle, readKindle } from "./kindle.ts";
 import { isSqlite, readKobo } from "./kobo.ts";
 import { isKoreaderJson, readKoreaderJson } from "./koreader.ts";
 import { isKoreaderMarkdown, readKoreaderMarkdown } from "./koreader-markdown.ts";
+import { isOkurca, readOkurcaQuotes } from "./okurca.ts";
 import { isReadwise, readReadwise } from "./readwise.ts";
 
 /** By what a text is told, the first that fits; its name and ending say nothing. */
 const kinds: readonly [(text: string) => boolean, (text: string, now: string) => ReadClippings][] = [
+  [isOkurca, readOkurcaQuotes],
   [isReadwise, readReadwise],
   [isKoreaderMarkdown, readKoreaderMarkdown],
   [isKindle, readKindle],

@@ -1,7 +1,7 @@
 import type { ImportRow } from "@okurca/contract";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ExportCard, exportId } from "./export-card";
+import { ExportCard, exportId, QuotesExportCard } from "./export-card";
 import { FileChoice } from "./file-choice";
 import { Guides } from "./guides";
 import { ImportList } from "./import-list";
@@ -28,7 +28,10 @@ export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => R
         <Guides />
       </div>
       <ImportList onOpen={(state) => setParams({ aktarim: state.id })} />
-      <ExportCard />
+      <div className="flex flex-col gap-5">
+        <ExportCard />
+        <QuotesExportCard />
+      </div>
     </div>
   );
 }
