@@ -67,9 +67,14 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "reports",
-    tables: ["about_revisions", "comments", "events", "reviews"],
+    tables: ["about_revisions", "comments", "events", "reviews", "revisions"],
     because:
       "staff see the words as they are now, with what stands around them, and they are kept from going while one is reported",
+  },
+  {
+    module: "revisions",
+    tables: ["authors", "series"],
+    because: "the one statement that lists cases says how what a reported change changed is called",
   },
   {
     module: "legal-orders",

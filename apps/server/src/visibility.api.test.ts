@@ -236,6 +236,22 @@ const probes: Probe[] = [
     ),
     not: ["owner"],
   },
+  {
+    ...write(
+      c.createReport,
+      report("revision", () => ids.fact),
+      notSignedOut,
+    ),
+    not: ["owner"],
+  },
+  {
+    ...write(
+      c.createReport,
+      report("revision", () => ids.proposal),
+      isLibrarian,
+    ),
+    not: ["owner"],
+  },
   // So are facts she changed; what she proposes is hers and librarians'.
   read(c.listRevisions, { ...catalogue, fact: notSignedOut, name: meets }, query({ of: memed })),
   read(c.getBookFacts, { ...catalogue, proposal: isOwner }, isbn(memed)),
@@ -296,6 +312,11 @@ const probes: Probe[] = [
     c.getCase,
     { about: isModerator, name: isModerator, objection: isModerator },
     inCase("about", () => ids.about),
+  ),
+  read(
+    c.getCase,
+    { fact: isModerator, library: isModerator, name: isModerator, objection: isModerator },
+    inCase("revision", () => ids.fact),
   ),
   read(
     c.getCase,

@@ -60,6 +60,7 @@ const kindWords: Readonly<Record<string, string>> = {
   review: "İnceleme",
   comment: "Yorum",
   about: "Açıklama",
+  revision: "Katalog değişikliği",
   edition: "Baskı",
   author: "Yazar",
   series: "Dizi",

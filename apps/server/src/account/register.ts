@@ -53,7 +53,6 @@ export const register: readonly PersonalData[] = [
   ratingsData,
   quotesData,
   aboutTextsData,
-  revisionsData,
   coversData,
   reactionsData,
   feedData,
@@ -64,6 +63,8 @@ export const register: readonly PersonalData[] = [
   assistantData,
   bookRequestsData,
   reportsData,
+  // Behind the reports of these: who waits for a decision is told before they go.
+  revisionsData,
   legalOrdersData,
   actsData,
   transferData,

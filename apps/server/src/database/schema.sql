@@ -1131,17 +1131,19 @@ CREATE TABLE public.decisions (
   decided_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   ended_by uuid,
+  revision_id uuid,
   CONSTRAINT decisions_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE SET NULL,
-  CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
+  CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id) <= 1)),
   CONSTRAINT decisions_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
   CONSTRAINT decisions_days_check CHECK (((days >= 1) AND (days <= 365))),
   CONSTRAINT decisions_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT decisions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES decisions(id) ON DELETE SET NULL,
-  CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'profile'::text]))),
+  CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'revision'::text, 'profile'::text]))),
   CONSTRAINT decisions_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
   CONSTRAINT decisions_outcomes_check CHECK (((cardinality(outcomes) > 0) AND (outcomes <@ ARRAY['hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
   CONSTRAINT decisions_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES decision_reasons(id) ON DELETE SET NULL,
+  CONSTRAINT decisions_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES revisions(id) ON DELETE SET NULL,
   CONSTRAINT decisions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT decisions_told_check CHECK (((char_length(told) >= 1) AND (char_length(told) <= 300))),
   CONSTRAINT decisions_via_check CHECK ((via = ANY (ARRAY['page'::text, 'shell'::text, 'job'::text])))
@@ -1154,6 +1156,7 @@ CREATE INDEX decisions_newest ON public.decisions USING btree (decided_at DESC, 
 CREATE INDEX decisions_of_subject ON public.decisions USING btree (subject_id, decided_at DESC) WHERE (subject_id IS NOT NULL);
 CREATE INDEX decisions_reason ON public.decisions USING btree (reason_id) WHERE (reason_id IS NOT NULL);
 CREATE INDEX decisions_review ON public.decisions USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX decisions_revision ON public.decisions USING btree (revision_id) WHERE (revision_id IS NOT NULL);
 
 CREATE TABLE public.deleted_accounts (
   account_hash bytea NOT NULL,
@@ -1922,8 +1925,9 @@ CREATE TABLE public.reports (
   raised_by text,
   suspends_until timestamp with time zone,
   decision_id uuid,
+  revision_id uuid,
   CONSTRAINT reports_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE CASCADE,
-  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id) <= 1)),
+  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id) ON DELETE SET NULL,
@@ -1932,6 +1936,7 @@ CREATE TABLE public.reports (
   CONSTRAINT reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  CONSTRAINT reports_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES revisions(id) ON DELETE CASCADE,
   CONSTRAINT reports_state_check CHECK ((state = ANY (ARRAY['open'::text, 'hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
   CONSTRAINT reports_subject CHECK (((subject_id IS NOT NULL) OR ((about_id IS NOT NULL) AND (NOT is_suspending)))),
   CONSTRAINT reports_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE
@@ -1941,10 +1946,11 @@ CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (c
 CREATE INDEX reports_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX reports_ends ON public.reports USING btree (suspends_until) WHERE (is_suspending AND (suspends_until IS NOT NULL));
 CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
-CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id, revision_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
+CREATE INDEX reports_revision ON public.reports USING btree (revision_id) WHERE (revision_id IS NOT NULL);
 CREATE INDEX reports_told ON public.reports USING btree (operator_told_at) WHERE (operator_told_at IS NOT NULL);
 
 CREATE TABLE public.reviews (
@@ -1997,6 +2003,7 @@ CREATE TABLE public.revisions (
   note text,
   taken_back_at timestamp with time zone,
   is_own_take_back boolean NOT NULL DEFAULT false,
+  are_words_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT revisions_changes_check CHECK (((jsonb_typeof(changes) = 'array'::text) AND (jsonb_array_length(changes) > 0))),
   CONSTRAINT revisions_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT revisions_check1 CHECK (((taken_back_at IS NULL) OR (state = 'accepted'::text))),

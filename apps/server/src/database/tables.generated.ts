@@ -153,7 +153,7 @@ export interface Tables {
   };
   /** Who looks at a reported thing, so that no other decides on it meanwhile */
   case_reservations: {
-    /** The review, comment, about-text or reader; no foreign key, since it is one of four */
+    /** The review, comment, revision or reader; no foreign key, since it is one of several */
     thing_id: string;
     moderator_id: string;
     reserved_until: Date;
@@ -296,7 +296,7 @@ export interface Tables {
   /** What was decided about a reader, or what a reader wrote; it stays when the text goes */
   decisions: {
     id: Generated<string>;
-    kind: "post" | "comment" | "about" | "profile";
+    kind: "post" | "comment" | "about" | "revision" | "profile";
     /** Null where a source gave the about-text, or its writer had left */
     subject_id: string | null;
     /** No foreign key: a review that was deleted may be put back */
@@ -321,6 +321,7 @@ export interface Tables {
     ended_at: Date | null;
     /** The decision that took it back */
     ended_by: string | null;
+    revision_id: string | null;
   };
   /** Accounts whose tokens are refused for good */
   deleted_accounts: {
@@ -875,7 +876,7 @@ export interface Tables {
     state: Generated<"deleted" | "earlier" | "earlier_deleted">;
     join_id: string | null;
   };
-  /** Of a review, a comment, a revision of an about-text, or (with none of them) a reader */
+  /** Of a review, a comment, a revision of an about-text or of facts, or (with none of them) a reader */
   reports: {
     id: Generated<string>;
     reporter_id: string | null;
@@ -902,6 +903,7 @@ export interface Tables {
     suspends_until: Date | null;
     /** The decision that holds for it */
     decision_id: string | null;
+    revision_id: string | null;
   };
   reviews: {
     id: Generated<string>;
@@ -958,6 +960,8 @@ export interface Tables {
     taken_back_at: Date | null;
     /** Its own writer took it back */
     is_own_take_back: Generated<boolean>;
+    /** Moderators hid its reason and its source */
+    are_words_hidden: Generated<boolean>;
   };
   roles: {
     reader_id: string;

@@ -20,6 +20,7 @@ export const reportsData: PersonalData = {
         review_id: because.titled,
         comment_id: because.ours,
         about_id: because.ours,
+        revision_id: because.ours,
         content: "the words of whose they were, as they stood then",
         is_hiding: "what the decision did, which is told by it",
         is_suspending: "what the decision did, which is told by it",
@@ -38,6 +39,7 @@ export const reportsData: PersonalData = {
         review_id: because.titled,
         comment_id: because.ours,
         about_id: because.titled,
+        revision_id: because.titled,
         reason_id: because.ours,
         note: "of staff for staff",
         decider_id: "who of the staff decided is told nobody",
@@ -71,7 +73,7 @@ export const reportsData: PersonalData = {
       },
       rows: ({ id }) => sql`
         SELECT CASE WHEN p.review_id IS NOT NULL THEN 'review' WHEN p.comment_id IS NOT NULL THEN 'comment'
-          WHEN p.about_id IS NOT NULL THEN 'about' ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
+          WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
         FROM reports AS p
         LEFT JOIN readers AS s ON s.id = p.subject_id
         LEFT JOIN reviews AS v ON v.id = p.review_id

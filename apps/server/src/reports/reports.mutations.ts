@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
+import { lockRevisionWords } from "../revisions/index.ts";
 import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
 
 export interface Reported {
@@ -8,6 +9,7 @@ export interface Reported {
   reviewId: string | null;
   commentId: string | null;
   aboutId: string | null;
+  revisionId: string | null;
 }
 
 const tables = { reviewId: "reviews", commentId: "comments", aboutId: "about_revisions" } as const;
@@ -20,6 +22,8 @@ export async function lockReported(
   tx: Tx,
   { subjectId, ...texts }: Reported,
 ): Promise<{ content: string | null } | undefined> {
+  const { revisionId } = texts;
+  if (revisionId !== null) return lockRevisionWords(tx, revisionId);
   for (const kind of ["reviewId", "commentId", "aboutId"] as const) {
     const id = texts[kind];
     if (id === null) continue;
@@ -37,10 +41,10 @@ export async function insertReport(
 ): Promise<boolean> {
   // `xmax` is 0 on a new row only: on one that was there before it is the lock of this change.
   const { rows } = await sql<{ is_new: boolean }>`
-    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, reason, content, created_at)
-    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId},
+    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, revision_id, reason, content, created_at)
+    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId}, ${report.revisionId},
       ${report.reason}, ${report.content}, ${report.at})
-    ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id)
+    ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id, revision_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
     DO UPDATE SET reason = excluded.reason, content = excluded.content
     RETURNING xmax = 0 AS is_new`.execute(tx);
@@ -50,17 +54,27 @@ export async function insertReport(
 /** A report without a reporter: staff act on what nobody reported. Returns its id. */
 export async function insertStaffReport(
   tx: Tx,
-  given: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id"> & {
+  given: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id"> & {
     content: string | null;
     reason: string;
     at: Date;
   },
 ): Promise<string> {
-  const { subject_id, review_id, comment_id, about_id, content, reason, at } = given;
+  const { subject_id, review_id, comment_id, about_id, revision_id, content, reason, at } = given;
   const { id } = await tx
     .insertInto("reports")
     .values({
-      ...{ subject_id, review_id, comment_id, about_id, content, reason, raised_by: "staff", created_at: at },
+      ...{
+        subject_id,
+        review_id,
+        comment_id,
+        about_id,
+        revision_id,
+        content,
+        reason,
+        raised_by: "staff",
+        created_at: at,
+      },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -78,7 +92,8 @@ export async function reopenReports(tx: Tx, report: FoundReport): Promise<void> 
       WHERE p.subject_id IS NOT DISTINCT FROM ${report.subject_id} AND p.state <> 'open'
         AND p.review_id IS NOT DISTINCT FROM ${report.review_id}
         AND p.comment_id IS NOT DISTINCT FROM ${report.comment_id}
-        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}),
+        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}
+        AND p.revision_id IS NOT DISTINCT FROM ${report.revision_id}),
     again AS (
       SELECT DISTINCT ON (coalesce(o.reporter_id, o.id)) o.id FROM own AS o
       ORDER BY coalesce(o.reporter_id, o.id), o.decided_at DESC, o.id),
@@ -112,6 +127,7 @@ export async function decideReports(
     .where("review_id", "is not distinct from", report.review_id)
     .where("comment_id", "is not distinct from", report.comment_id)
     .where("about_id", "is not distinct from", report.about_id)
+    .where("revision_id", "is not distinct from", report.revision_id)
     .returning("reporter_id")
     .execute();
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
@@ -131,9 +147,13 @@ export async function findMeasures(
     review_id,
     comment_id,
     about_id,
-  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id">,
+    revision_id,
+  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id">,
 ): Promise<Measures & { suspends_until: Date | null }> {
-  const isHidden = async (column: "review_id" | "comment_id" | "about_id", id: string | null) =>
+  const isHidden = async (
+    column: "review_id" | "comment_id" | "about_id" | "revision_id",
+    id: string | null,
+  ) =>
     id !== null &&
     (await tx
       .selectFrom("reports")
@@ -145,7 +165,8 @@ export async function findMeasures(
   const is_hiding =
     (await isHidden("comment_id", comment_id)) ||
     (await isHidden("review_id", review_id)) ||
-    (await isHidden("about_id", about_id));
+    (await isHidden("about_id", about_id)) ||
+    (await isHidden("revision_id", revision_id));
   const suspending = await tx
     .selectFrom("reports")
     .select("suspends_until")

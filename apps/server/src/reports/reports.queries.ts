@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { isBrought } from "../about-texts/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
+import { titleOfRevision, wordsOfRevision } from "../revisions/index.ts";
 
 export type ReportState = Selectable<Tables["reports"]>["state"];
 
@@ -14,7 +15,7 @@ export interface Measures {
 export interface ListedReport extends Measures {
   /** Of the first of these reports; any of them names all. */
   id: string;
-  kind: "post" | "comment" | "about" | "profile";
+  kind: "post" | "comment" | "about" | "revision" | "profile";
   state: ReportState;
   /** Null for one who has left, and for a source's text. */
   subject: string | null;
@@ -28,14 +29,14 @@ export interface ListedReport extends Measures {
 }
 
 const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
-  WHEN p.about_id IS NOT NULL THEN 'about' ELSE 'profile' END`;
+  WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'profile' END`;
 
 /** Reports by what they are about; the most reported first, of these the oldest. */
 export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
-      s.username AS subject, CASE WHEN ${isBrought("a")} THEN a.source_name END AS source, coalesce(v.content, c.content, a.content) AS content, min(p.created_at) AS since,
+      s.username AS subject, CASE WHEN ${isBrought("a")} THEN a.source_name END AS source, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}) AS content, min(p.created_at) AS since,
       jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
     FROM reports AS p
@@ -44,8 +45,9 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
+    LEFT JOIN revisions AS x ON x.id = p.revision_id
     WHERE NOT ${given.isOpenOnly} OR p.state = 'open'
-    GROUP BY p.review_id, p.comment_id, p.about_id, p.subject_id, p.state, s.username, v.content, c.content, a.id
+    GROUP BY p.review_id, p.comment_id, p.about_id, p.revision_id, p.subject_id, p.state, s.username, v.content, c.content, a.id, x.id
     ORDER BY (p.state = 'open') DESC, count(*) DESC, since
     LIMIT ${given.limit}`.execute(db);
   return rows;
@@ -60,26 +62,28 @@ export interface FoundReport extends Measures {
   review_id: string | null;
   comment_id: string | null;
   about_id: string | null;
+  revision_id: string | null;
   kind: ListedReport["kind"];
   /** Hidden since a watched word stands in it, and not looked at yet. */
   is_held: boolean;
   /** That were made of these reports. */
   decision_ids: string[];
-  /** Of the book that the review or the about-text is about. */
+  /** Of the book that the review or the about-text is about; what a change of the catalogue changed. */
   title: string | null;
 }
 
 /** The row stays locked until commit. */
 export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, ${kind} AS kind,
-      coalesce(e.title, w.title) AS title, coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held, same.*
+    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, ${kind} AS kind,
+      coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
     LEFT JOIN editions AS e ON e.isbn = v.isbn
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
+    LEFT JOIN revisions AS x ON x.id = p.revision_id
     CROSS JOIN LATERAL (
       SELECT bool_or(o.is_hiding) AS is_hiding, bool_or(o.is_suspending) AS is_suspending,
         CASE WHEN NOT bool_or(o.is_suspending AND o.suspends_until IS NULL)
@@ -89,6 +93,7 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
       WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND (o.state = 'open') = (p.state = 'open')
         AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
         AND o.about_id IS NOT DISTINCT FROM p.about_id
+        AND o.revision_id IS NOT DISTINCT FROM p.revision_id
     ) AS same
     WHERE p.id = ${id}
     FOR UPDATE OF p`.execute(tx);
@@ -109,7 +114,7 @@ export async function findReportSubject(
 }
 
 export interface Waiting {
-  /** Of reviews, comments, about-texts and profiles; who reports the same is not counted again. */
+  /** Of reviews, comments, about-texts, changes of the catalogue and profiles; who reports the same is not counted again. */
   count: number;
   oldest: Date | null;
   newest: Date | null;
@@ -118,10 +123,10 @@ export interface Waiting {
 /** What is reported and not decided. */
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date; newest: Date }>`
-    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id))::int AS count,
+    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id))::int AS count,
       min(p.created_at) AS oldest, max(p.created_at) AS newest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
-  const kinds = { post: 0, comment: 0, about: 0, profile: 0 };
+  const kinds = { post: 0, comment: 0, about: 0, revision: 0, profile: 0 };
   for (const row of rows) kinds[row.kind] = row.count;
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const times = (of: "oldest" | "newest") => rows.map((row) => row[of].getTime());

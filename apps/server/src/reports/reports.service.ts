@@ -7,6 +7,7 @@ import type { Tx } from "../database/handles.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import { findSeenComment, findTarget } from "../reactions/index.ts";
 import { beginSuspension, refuseSuspended } from "../readers/index.ts";
+import { findReportable } from "../revisions/index.ts";
 import { decide, type Given as GivenDecision } from "./decisions/decide.ts";
 import type { Problem } from "./decisions/judge.ts";
 import { isId } from "./is-id.ts";
@@ -19,12 +20,13 @@ const absent = {
   profile: "reader_not_found",
   comment: "comment_not_found",
   about: "about_not_found",
+  revision: "revision_not_found",
   post: "post_not_found",
 } as const;
 
 /** What is reported. Throws when the actor does not see it. */
 async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
-  const none = { reviewId: null, commentId: null, aboutId: null };
+  const none = { reviewId: null, commentId: null, aboutId: null, revisionId: null };
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
     if (reader) return { ...none, subjectId: reader.id };
@@ -34,6 +36,9 @@ async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promi
   } else if (isId(target) && kind === "about") {
     const revision = await findSeenRevision(tx, target);
     if (revision) return { ...none, subjectId: revision.reader_id, aboutId: revision.id };
+  } else if (isId(target) && kind === "revision") {
+    const revision = await findReportable(tx, actor.readerId, target);
+    if (revision) return { ...none, subjectId: revision.reader_id, revisionId: revision.id };
   } else if (isId(target)) {
     const post = await findTarget(tx, actor.readerId, target);
     if (post?.review_id) return { ...none, subjectId: post.reader_id, reviewId: post.review_id };

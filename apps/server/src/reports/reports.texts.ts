@@ -18,6 +18,7 @@ export interface Words {
 /** The subject's own thing, as a Turkish noun: "… hakkındaki incelemeniz". */
 export function ownThing({ kind, title }: Pick<FoundReport, "kind" | "title">): string {
   if (kind === "post") return `“${title}” hakkındaki incelemeniz`;
+  if (kind === "revision") return `“${title}” kaydına yazdıklarınız`;
   if (kind === "about") return `“${title}” için yazdığınız açıklama`;
   return kind === "comment" ? "Bir yorumunuz" : "Profiliniz";
 }
@@ -45,7 +46,7 @@ function against(thing: string, { outcomes, days }: Words): [title: string, mess
   return ["Uyarı aldınız", `${thing}, bir şikâyet üzerine kurallarımıza aykırı bulundu.`];
 }
 
-/** What the subject is told whose review, comment, about-text or profile was decided of. */
+/** What the subject is told whose review, comment, about-text, change of the catalogue or profile was decided of. */
 export function subjectText(readerId: string, report: FoundReport, words: Words): Told {
   const thing = ownThing(report);
   const to = { reader_id: readerId, type: "other" as const, link: "/kararlar" };
@@ -88,7 +89,13 @@ export function reporterText(readerId: string, report: Pick<FoundReport, "kind">
   return reportAnswer(readerId, report.kind, result(words));
 }
 
-const kinds = { post: "inceleme", comment: "yorum", about: "kitap açıklaması", profile: "profil" } as const;
+const kinds = {
+  post: "inceleme",
+  comment: "yorum",
+  about: "kitap açıklaması",
+  revision: "katalog değişikliği",
+  profile: "profil",
+} as const;
 
 function ageOf(milliseconds: number): string {
   const hours = Math.floor(milliseconds / 3_600_000);
@@ -103,7 +110,7 @@ export function waitingMail(given: {
   at: Date;
 }): MailText {
   const { reports, messages, at } = given;
-  const parts = (["post", "comment", "about", "profile"] as const)
+  const parts = (["post", "comment", "about", "revision", "profile"] as const)
     .filter((kind) => reports.kinds[kind] > 0)
     .map((kind) => `${reports.kinds[kind]} ${kinds[kind]}`);
   const age = reports.oldest ? ` En eskisi ${ageOf(at.getTime() - reports.oldest.getTime())} bekliyor.` : "";

@@ -47,10 +47,11 @@ export const revisionsData: PersonalData = {
         decided_at: "Karar zamanı",
         note: "Kararın notu",
         taken_back_at: "Geri alındı",
+        are_words_hidden: "Notu ve kaynağı gizlendi",
       },
       rows: ({ id }) => sql`
         SELECT v.subject_kind, v.subject, ${title} AS title, v.is_new, v.changes, v.reason, v.source_url,
-          v.standing, v.state, v.created_at, v.decided_at, v.note, v.taken_back_at
+          v.standing, v.state, v.created_at, v.decided_at, v.note, v.taken_back_at, v.are_words_hidden
         FROM revisions AS v WHERE v.reader_id = ${id} ORDER BY v.position`,
     },
     {

@@ -98,3 +98,8 @@ export async function markTakenBack(
       is_own_take_back = ${at}::timestamptz IS NOT NULL AND reader_id IS NOT DISTINCT FROM ${by}::uuid
     WHERE id = ANY(${[...ids]}::uuid[])`.execute(tx);
 }
+
+/** Hides why a change was made and by what source, or shows it again; the facts stay as they are. */
+export async function setRevisionWordsHidden(tx: Tx, id: string, areHidden: boolean): Promise<void> {
+  await tx.updateTable("revisions").set({ are_words_hidden: areHidden }).where("id", "=", id).execute();
+}

@@ -26,6 +26,7 @@ export interface StoredRevision {
   decided_at: Date | null;
   note: string | null;
   taken_back_at: Date | null;
+  are_words_hidden: boolean;
 }
 
 /** With who made it, as far as the viewer meets the writer. */
@@ -37,7 +38,7 @@ export interface ShownRevision extends StoredRevision {
 
 const columns = sql`v.id, v.position, v.subject_kind AS kind, v.subject, v.reader_id, v.standing, v.state, v.is_new,
   v.changes, v.reason, v.source_url, v.restores_id, o.created_at AS restores, v.created_at, v.decided_at, v.note,
-  v.taken_back_at`;
+  v.taken_back_at, v.are_words_hidden`;
 const origin = sql`LEFT JOIN revisions AS o ON o.id = v.restores_id`;
 
 interface Of {

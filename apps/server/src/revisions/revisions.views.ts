@@ -48,8 +48,10 @@ function toFields(row: StoredRevision, { title, path }: SubjectName) {
     path,
     is_new: row.is_new,
     changes: row.changes.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field)),
-    reason: row.reason,
-    source_url: row.source_url,
+    // Its writer finds them in the archive.
+    reason: row.are_words_hidden ? null : row.reason,
+    source_url: row.are_words_hidden ? null : row.source_url,
+    are_words_hidden: row.are_words_hidden,
     restores: row.restores?.toISOString() ?? null,
     is_taken_back: row.taken_back_at !== null,
     created_at: row.created_at.toISOString(),

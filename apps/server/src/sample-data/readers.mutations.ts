@@ -201,11 +201,30 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
     FROM generate_series(1, ${shape.readers}::bigint) AS i
     CROSS JOIN (VALUES ('warned', interval '60 days'), ('suspended', interval '20 days')) AS decided (state, days)
     WHERE sample_data.is_suspended(i)`.execute(tx);
+  // Changes of the catalogue with a reason, of which a few are reported.
   await sql`
-    INSERT INTO decisions (id, kind, subject_id, review_id, title, outcomes, told, via, decided_at)
-    SELECT p.id, CASE WHEN p.review_id IS NULL THEN 'profile' ELSE 'post' END, p.subject_id, p.review_id, e.title,
+    INSERT INTO reports (id, reporter_id, subject_id, revision_id, reason, content, state, created_at, decided_at)
+    SELECT sample_data.uid('bildiri-degisiklik', position), r.id, v.reader_id, v.id, 'Konuyla ilgisi yok.', v.reason, state, at,
+      CASE WHEN state <> 'open' THEN least(sample_data.until(), at + interval '2 days') END
+    FROM (
+      SELECT *, created_at + interval '1 day' AS at,
+        CASE WHEN sample_data.chance(position, 94) < 0.3 THEN 'open' ELSE 'dismissed' END AS state
+      FROM (SELECT id, reader_id, reason, created_at, row_number() OVER (ORDER BY id) AS position FROM revisions
+        WHERE state = 'accepted' AND reason IS NOT NULL AND reader_id IS NOT NULL) AS written
+    ) AS v
+    CROSS JOIN LATERAL (
+      SELECT sample_data.uid('okur', floor(${shape.readers}::int * sample_data.chance(v.position, 95))::bigint + 1) AS id
+    ) AS r
+    WHERE sample_data.chance(v.position, 93) < 0.03 AND r.id <> v.reader_id AND v.at < sample_data.until()`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO decisions (id, kind, subject_id, review_id, revision_id, title, outcomes, told, via, decided_at)
+    SELECT p.id, CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'profile' END,
+      p.subject_id, p.review_id, p.revision_id, coalesce(e.title, t.title),
       ARRAY[p.state], p.reason, 'shell', p.decided_at
     FROM reports AS p LEFT JOIN reviews AS v ON v.id = p.review_id LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN revisions AS x ON x.id = p.revision_id LEFT JOIN editions AS t ON t.isbn = x.subject
     WHERE p.state <> 'open'`.execute(tx);
   await sql`UPDATE reports SET decision_id = id WHERE state <> 'open'`.execute(tx);
   await sql`

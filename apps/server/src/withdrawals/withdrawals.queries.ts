@@ -11,7 +11,7 @@ export type Gone = GoneThing | { what: "reader"; id: string };
 
 export interface OpenReport {
   reporter_id: string;
-  kind: "post" | "comment" | "profile";
+  kind: "post" | "comment" | "revision" | "profile";
 }
 
 /** Who waits for a decision on what is about to go; each once for each kind. */
@@ -19,7 +19,7 @@ export async function findOpenReports(tx: Tx, { what, id }: Gone): Promise<OpenR
   const rows = await tx
     .selectFrom("reports as p")
     .leftJoin("comments as c", "c.id", "p.comment_id")
-    .select(["p.reporter_id", "p.review_id", "p.comment_id"])
+    .select(["p.reporter_id", "p.review_id", "p.comment_id", "p.revision_id"])
     .where("p.state", "=", "open")
     .where((eb) => {
       if (what === "comment") return eb("p.comment_id", "=", id);
@@ -36,8 +36,15 @@ export async function findOpenReports(tx: Tx, { what, id }: Gone): Promise<OpenR
     .$if(what === "reader", (query) => query.where("p.reporter_id", "<>", id))
     .execute();
   const found = new Map<string, OpenReport>();
-  for (const { reporter_id, review_id, comment_id } of rows) {
-    const kind = comment_id !== null ? "comment" : review_id !== null ? "post" : "profile";
+  for (const { reporter_id, review_id, comment_id, revision_id } of rows) {
+    const kind =
+      comment_id !== null
+        ? "comment"
+        : review_id !== null
+          ? "post"
+          : revision_id !== null
+            ? "revision"
+            : "profile";
     if (reporter_id !== null) found.set(`${reporter_id} ${kind}`, { reporter_id, kind });
   }
   return [...found.values()];

@@ -1,6 +1,12 @@
 import type { Told } from "../notifications/index.ts";
 
-const things = { post: "inceleme", comment: "yorum", about: "kitap açıklaması", profile: "profil" } as const;
+const things = {
+  post: "inceleme",
+  comment: "yorum",
+  about: "kitap açıklaması",
+  revision: "katalog değişikliği",
+  profile: "profil",
+} as const;
 export type Reported = keyof typeof things;
 
 export const reportAnswerTitle = "Şikâyetiniz sonuçlandı";

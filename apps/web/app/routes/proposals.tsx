@@ -1,5 +1,5 @@
-import { Proposals } from "~/features/revisions/librarian";
+import { ProposalsPage } from "~/pages/revisions/proposals-page";
 
-export default function ProposalsPage() {
-  return <Proposals />;
+export default function ProposalsRoute() {
+  return <ProposalsPage />;
 }

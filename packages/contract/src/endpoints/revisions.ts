@@ -76,6 +76,8 @@ const revisionFields = {
   /** When the revision was made that this one took back, or to whose state it went back. */
   restores: timeField.nullable(),
   is_taken_back: z.boolean(),
+  /** Moderators hid reason and source, which are null then. */
+  are_words_hidden: z.boolean(),
   created_at: timeField,
 };
 

@@ -190,7 +190,13 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   },
   "kitap-talepleri": { status: { received: "Değerlendiriliyor", added: "Eklendi", declined: "Reddedildi" } },
   sikayetler: {
-    of: { review: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", reader: "Okur" },
+    of: {
+      review: "İnceleme",
+      comment: "Yorum",
+      about: "Kitap açıklaması",
+      revision: "Katalog değişikliği",
+      reader: "Okur",
+    },
     state: {
       open: "Bekliyor",
       hidden: "Gizlendi",
@@ -201,7 +207,13 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     },
   },
   kararlar: {
-    kind: { post: "İnceleme", comment: "Yorum", about: "Kitap açıklaması", profile: "Profil" },
+    kind: {
+      post: "İnceleme",
+      comment: "Yorum",
+      about: "Kitap açıklaması",
+      revision: "Katalog değişikliği",
+      profile: "Profil",
+    },
     outcomes: {
       hidden: "Gizlendi",
       warned: "Uyarıldı",

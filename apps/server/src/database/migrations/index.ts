@@ -73,6 +73,7 @@ import * as newcomers from "./0082-newcomers.ts";
 import * as heldTexts from "./0083-held-texts.ts";
 import * as quotes from "./0085-quotes.ts";
 import * as catalogueImports from "./0088-catalogue-imports.ts";
+import * as reportedRevisions from "./0089-reported-revisions.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -151,4 +152,5 @@ export const migrations = {
   "0083-held-texts": heldTexts,
   "0085-quotes": quotes,
   "0088-catalogue-imports": catalogueImports,
+  "0089-reported-revisions": reportedRevisions,
 };

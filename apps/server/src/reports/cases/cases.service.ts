@@ -64,8 +64,9 @@ export async function listDecisions(
 }
 
 /** Where readers find it. */
-function pathOf({ kind, target, isbn, under_id }: Thing): string | null {
+function pathOf({ kind, target, isbn, under_id, page }: Thing): string | null {
   if (kind === "profile") return `/profil/${encodeURIComponent(target)}`;
+  if (kind === "revision") return page;
   if (kind === "about") return isbn === null ? null : `/kitap/${isbn}/hakkinda`;
   return under_id === null ? null : `/aktivite/${under_id}`;
 }
@@ -166,12 +167,13 @@ async function lockCase(tx: Tx, by: Acting & { via: "page" }, named: Named, at: 
   const seen = await getThing(tx, named);
   await lockSubject(tx, seen.subject_id);
   // A deletion of it either waits for this decision, or came first.
-  const { subject_id, review_id, comment_id, about_id } = seen;
+  const { subject_id, review_id, comment_id, about_id, revision_id } = seen;
   const isThere = await lockReported(tx, {
     subjectId: subject_id,
     reviewId: review_id,
     commentId: comment_id,
     aboutId: about_id,
+    revisionId: revision_id,
   });
   if (!isThere) throw new AppError("case_not_found");
   const refusal = await findActRefusal(tx, by, subject_id);

@@ -1,6 +1,7 @@
 import type { CaseKind } from "@okurca/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
+import { pageOfRevision, titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
 import { isId } from "../is-id.ts";
 
 /** What a case is about: a reader, or what a reader wrote. */
@@ -15,6 +16,7 @@ export interface Thing {
   review_id: string | null;
   comment_id: string | null;
   about_id: string | null;
+  revision_id: string | null;
   /** Null of a profile. */
   content: string | null;
   isbn: string | null;
@@ -26,6 +28,8 @@ export interface Thing {
   is_held: boolean;
   created_at: Date;
   updated_at: Date | null;
+  /** Path of the page where a change of the catalogue stands; null where nobody but librarians sees it. */
+  page: string | null;
   /** The review or event under which a comment stands. */
   under_id: string | null;
 }
@@ -33,13 +37,13 @@ export interface Thing {
 const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
   post: (id) => sql<Thing>`
     SELECT 'post' AS kind, v.id::text AS target, v.id, v.reader_id AS subject_id, v.id AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden, v.is_held,
-      v.created_at, v.updated_at, v.id AS under_id
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden, v.is_held,
+      v.created_at, v.updated_at, NULL AS page, v.id AS under_id
     FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn WHERE v.id = ${id}`,
   comment: (id) => sql<Thing>`
     SELECT 'comment' AS kind, c.id::text AS target, c.id, c.reader_id AS subject_id, NULL::uuid AS review_id,
-      c.id AS comment_id, NULL::uuid AS about_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden, c.is_held,
-      c.created_at, NULL::timestamptz AS updated_at, coalesce(c.review_id, c.event_id) AS under_id
+      c.id AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden, c.is_held,
+      c.created_at, NULL::timestamptz AS updated_at, NULL AS page, coalesce(c.review_id, c.event_id) AS under_id
     FROM comments AS c
     LEFT JOIN reviews AS v ON v.id = c.review_id
     LEFT JOIN events AS h ON h.id = c.event_id
@@ -47,13 +51,20 @@ const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
     WHERE c.id = ${id}`,
   about: (id) => sql<Thing>`
     SELECT 'about' AS kind, a.id::text AS target, a.id, a.reader_id AS subject_id, NULL::uuid AS review_id,
-      NULL::uuid AS comment_id, a.id AS about_id, a.content, w.representative_isbn AS isbn, w.title,
-      false AS has_spoiler, a.is_hidden, a.is_held, a.created_at, NULL::timestamptz AS updated_at, NULL::uuid AS under_id
+      NULL::uuid AS comment_id, a.id AS about_id, NULL::uuid AS revision_id, a.content, w.representative_isbn AS isbn, w.title,
+      false AS has_spoiler, a.is_hidden, a.is_held, a.created_at, NULL::timestamptz AS updated_at, NULL AS page, NULL::uuid AS under_id
     FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id WHERE a.id = ${id}`,
+  revision: (id) => sql<Thing>`
+    SELECT 'revision' AS kind, v.id::text AS target, v.id, v.reader_id AS subject_id, NULL::uuid AS review_id,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.id AS revision_id, ${wordsOfRevision("v")} AS content,
+      CASE WHEN v.subject_kind = 'edition' AND v.state = 'accepted' THEN v.subject END AS isbn,
+      ${titleOfRevision("v")} AS title, false AS has_spoiler, v.are_words_hidden AS is_hidden, false AS is_held, v.created_at,
+      NULL::timestamptz AS updated_at, ${pageOfRevision("v")} AS page, NULL::uuid AS under_id
+    FROM revisions AS v WHERE v.id = ${id}`,
   profile: (username) => sql<Thing>`
     SELECT 'profile' AS kind, r.username AS target, r.id, r.id AS subject_id, NULL::uuid AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL AS content, NULL AS isbn, NULL AS title,
-      false AS has_spoiler, r.is_suspended AS is_hidden, false AS is_held, r.created_at, NULL::timestamptz AS updated_at,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, NULL AS content, NULL AS isbn, NULL AS title,
+      false AS has_spoiler, r.is_suspended AS is_hidden, false AS is_held, r.created_at, NULL::timestamptz AS updated_at, NULL AS page,
       NULL::uuid AS under_id
     FROM readers AS r WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C")`,
 };
@@ -71,8 +82,9 @@ export function isOf(alias: string, thing: Pick<Thing, "kind" | "id">): RawBuild
   if (thing.kind === "post") return sql`${column("review_id")} = ${thing.id}`;
   if (thing.kind === "comment") return sql`${column("comment_id")} = ${thing.id}`;
   if (thing.kind === "about") return sql`${column("about_id")} = ${thing.id}`;
+  if (thing.kind === "revision") return sql`${column("revision_id")} = ${thing.id}`;
   return sql`(${column("subject_id")} = ${thing.id}
-    AND num_nonnulls(${column("review_id")}, ${column("comment_id")}, ${column("about_id")}) = 0)`;
+    AND num_nonnulls(${column("review_id")}, ${column("comment_id")}, ${column("about_id")}, ${column("revision_id")}) = 0)`;
 }
 
 /** What reports of the thing say of it now. */

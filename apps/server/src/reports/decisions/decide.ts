@@ -8,6 +8,7 @@ import type { Notices } from "../../ports.ts";
 import { setCommentHidden } from "../../reactions/index.ts";
 import { recomputeLastActivity, setSuspended } from "../../readers/index.ts";
 import { setReviewHidden } from "../../reviews/index.ts";
+import { setRevisionWordsHidden } from "../../revisions/index.ts";
 import { publishRemoval } from "../../withdrawals/index.ts";
 import { isUnseen } from "../held/held.mutations.ts";
 import { publishUnseen, settleHeld } from "../held/release.ts";
@@ -33,11 +34,12 @@ export interface Given {
  */
 export async function applyMeasures(
   tx: Tx,
-  thing: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id">,
+  thing: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id">,
 ): Promise<boolean> {
   const { is_hiding, is_suspending, suspends_until } = await mutations.findMeasures(tx, thing);
-  const { subject_id, review_id, comment_id, about_id } = thing;
+  const { subject_id, review_id, comment_id, about_id, revision_id } = thing;
   if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
+  if (revision_id !== null) await setRevisionWordsHidden(tx, revision_id, is_hiding);
   if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
   else if (review_id !== null) {
     await setReviewHidden(tx, review_id, is_hiding);
@@ -53,9 +55,9 @@ export async function applyMeasures(
 
 /** As the log of acts names what was decided of. */
 export function subjectOf(
-  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id">,
+  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id" | "revision_id">,
 ): { kind: string; id: string } | "reader" {
-  const id = thing.comment_id ?? thing.review_id ?? thing.about_id;
+  const id = thing.comment_id ?? thing.review_id ?? thing.about_id ?? thing.revision_id;
   return id === null ? "reader" : { kind: thing.kind === "post" ? "review" : thing.kind, id };
 }
 
@@ -80,7 +82,7 @@ export async function decide(
   tx: Tx,
   { by, report, given, at, notices }: Deciding,
 ): Promise<{ id: string } | Problem> {
-  const { subject_id, review_id, comment_id, about_id, kind, title } = report;
+  const { subject_id, review_id, comment_id, about_id, revision_id, kind, title } = report;
   const { days, reason, note } = given;
   const until = days === null ? null : daysFrom(at, days);
   // What is held comes out by being found right alone.
@@ -90,7 +92,7 @@ export async function decide(
   if (typeof judgement === "string") return judgement;
   const { state, measures, told } = judgement;
   const id = await insertDecision(tx, {
-    ...{ kind, subject_id, review_id, comment_id, about_id, title, days, note },
+    ...{ kind, subject_id, review_id, comment_id, about_id, revision_id, title, days, note },
     ...{ outcomes: [...outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
     ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
   });

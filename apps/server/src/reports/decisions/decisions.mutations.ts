@@ -12,7 +12,8 @@ const isStanding = sql<boolean>`(d.outcomes && ARRAY['hidden', 'warned', 'suspen
 
 const isSame = sql<boolean>`(x.kind = d.kind AND x.subject_id IS NOT DISTINCT FROM d.subject_id
   AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
-  AND x.about_id IS NOT DISTINCT FROM d.about_id)`;
+  AND x.about_id IS NOT DISTINCT FROM d.about_id
+        AND x.revision_id IS NOT DISTINCT FROM d.revision_id)`;
 
 /** Ends all that stands of the things that these decisions were about: `by` takes it back. */
 export async function endDecisions(tx: Tx, given: { ids: string[]; by: string; at: Date }): Promise<void> {

@@ -27,7 +27,7 @@ export async function endSuspensions(
       await lockSubject(tx, readerId);
       await endSuspensionsOf(tx, readerId, at);
       const isFree = await applyMeasures(tx, {
-        ...{ subject_id: readerId, review_id: null, comment_id: null, about_id: null },
+        ...{ subject_id: readerId, review_id: null, comment_id: null, about_id: null, revision_id: null },
       });
       if (!isFree) return true;
       const told = {

@@ -18,7 +18,7 @@ export async function findHeldState(
 /** A report without a reporter that hides the text; one that waits says what stands in it now. */
 export async function raiseForWords(tx: Tx, text: WrittenText & { words: readonly string[] }): Promise<void> {
   const { readerId, content, at, words } = text;
-  const { review_id, comment_id, about_id } = idsOf(text);
+  const { review_id, comment_id, about_id, revision_id } = idsOf(text);
   const reason = `İzlenen kelime: ${words.join(", ")}`.slice(0, 1000);
   const { rows } = await sql`
     UPDATE reports SET reason = ${reason}, content = ${content}
@@ -29,7 +29,7 @@ export async function raiseForWords(tx: Tx, text: WrittenText & { words: readonl
   await tx
     .insertInto("reports")
     .values({
-      ...{ subject_id: readerId, review_id, comment_id, about_id, reason, content },
+      ...{ subject_id: readerId, review_id, comment_id, about_id, revision_id, reason, content },
       ...{ raised_by: "words", is_hiding: true, created_at: at },
     })
     .execute();

@@ -5,4 +5,6 @@ export const idsOf = ({ kind, id }: Pick<WrittenText, "kind" | "id">) => ({
   review_id: kind === "review" ? id : null,
   comment_id: kind === "comment" ? id : null,
   about_id: kind === "about" ? id : null,
+  // What the catalogue says is looked at by librarians.
+  revision_id: null,
 });

@@ -39,7 +39,7 @@ export async function takeDecisionBack(
   given: { id: string; decision: LockedObjection; newId: string; at: Date },
 ): Promise<string[]> {
   const { id, decision, newId, at } = given;
-  const { outcomes, subject_id, review_id, comment_id, about_id } = decision;
+  const { outcomes, subject_id, review_id, comment_id, about_id, revision_id } = decision;
   const others = await endDecision(tx, { id, by: newId, at });
   const hid = outcomes.includes("hidden") && !others.hides;
   const isSuspension = outcomes.includes("suspended");
@@ -56,9 +56,10 @@ export async function takeDecisionBack(
       decided_at = CASE WHEN p.state <> 'open' THEN ${at}::timestamptz END,
       decision_id = ${newId}
     WHERE p.subject_id = ${subject_id} AND p.decision_id IS NOT NULL AND (p.decision_id = ${id} OR (
-      num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid) = 1
+      num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid, ${revision_id}::uuid) = 1
       AND p.review_id IS NOT DISTINCT FROM ${review_id} AND p.comment_id IS NOT DISTINCT FROM ${comment_id}
-      AND p.about_id IS NOT DISTINCT FROM ${about_id}))
+      AND p.about_id IS NOT DISTINCT FROM ${about_id}
+        AND p.revision_id IS NOT DISTINCT FROM ${revision_id}))
     RETURNING p.reporter_id`.execute(tx);
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
 }

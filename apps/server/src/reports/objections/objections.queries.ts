@@ -2,6 +2,7 @@ import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../database/handles.ts";
 import { findWaiting, type WaitingFigures } from "../../database/waiting.queries.ts";
+import { pageOfRevision } from "../../revisions/index.ts";
 import { type DecisionRow, decisionColumns, decisionSources } from "../cases/cases.queries.ts";
 
 /** Whether a decision of alias `d` is against its subject, and was not taken back since. */
@@ -13,6 +14,8 @@ export interface OwnDecisionRow extends DecisionRow {
   /** Under which a comment stands. */
   under_id: string | null;
   isbn: string | null;
+  /** Where a change of the catalogue stands. */
+  page: string | null;
 }
 
 export async function listOwnDecisionRows(
@@ -21,11 +24,12 @@ export async function listOwnDecisionRows(
 ): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
     SELECT ${decisionColumns}, ${isAgainst} AND o.decision_id IS NULL AS can_object,
-      coalesce(c.review_id, c.event_id) AS under_id, w.representative_isbn AS isbn
+      coalesce(c.review_id, c.event_id) AS under_id, w.representative_isbn AS isbn, ${pageOfRevision("x")} AS page
     FROM ${decisionSources}
     LEFT JOIN comments AS c ON c.id = d.comment_id
     LEFT JOIN about_revisions AS a ON a.id = d.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
+    LEFT JOIN revisions AS x ON x.id = d.revision_id
     WHERE d.subject_id = ${readerId}
     ORDER BY d.decided_at DESC, d.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
@@ -93,11 +97,12 @@ export async function countOpenObjections(db: Db): Promise<number> {
 
 export interface LockedObjection {
   outcome: "upheld" | "reversed" | null;
-  kind: "post" | "comment" | "about" | "profile";
+  kind: "post" | "comment" | "about" | "revision" | "profile";
   subject_id: string | null;
   review_id: string | null;
   comment_id: string | null;
   about_id: string | null;
+  revision_id: string | null;
   title: string | null;
   outcomes: DecisionRow["outcomes"];
   decider_id: string | null;
@@ -111,7 +116,7 @@ export async function findObjection(
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedObjection | undefined> {
   const { rows } = await sql<LockedObjection>`
-    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.title, d.outcomes, d.decider_id, d.via
+    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.title, d.outcomes, d.decider_id, d.via
     FROM objections AS o JOIN decisions AS d ON d.id = o.decision_id
     WHERE o.decision_id = ${id} ${isLocked ? sql`FOR UPDATE OF o` : sql``}`.execute(tx);
   return rows[0];

@@ -23,9 +23,11 @@ function pathOf(row: {
   target: string | null;
   under_id: string | null;
   isbn: string | null;
+  page: string | null;
 }): string | null {
-  const { kind, target, under_id, isbn } = row;
+  const { kind, target, under_id, isbn, page } = row;
   if (kind === "profile") return "/profil";
+  if (kind === "revision") return page;
   if (kind === "about") return isbn === null ? null : `/kitap/${isbn}/hakkinda`;
   const id = kind === "comment" ? under_id : target;
   return id === null ? null : `/aktivite/${id}`;
@@ -157,8 +159,8 @@ export async function settleObjection(
     const { refusal, isAlone } = await findRefusal(tx, by, decision);
     if (refusal) throw new AppError(refusal);
     await mutations.closeObjection(tx, { id, verdict, answer, deciderId, at });
-    const { kind, subject_id, review_id, comment_id, about_id, title } = decision;
-    const thing = { kind, subject_id, review_id, comment_id, about_id, title };
+    const { kind, subject_id, review_id, comment_id, about_id, revision_id, title } = decision;
+    const thing = { kind, subject_id, review_id, comment_id, about_id, revision_id, title };
     const answers = [];
     if (verdict === "reversed") {
       const newId = await insertDecision(tx, {

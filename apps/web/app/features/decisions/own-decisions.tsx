@@ -20,6 +20,7 @@ const things: Record<OwnDecision["kind"], string> = {
   post: "İncelemeniz",
   comment: "Yorumunuz",
   about: "Kitap açıklamanız",
+  revision: "Katalog değişikliğiniz",
   profile: "Profiliniz",
 };
 

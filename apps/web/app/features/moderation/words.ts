@@ -5,6 +5,7 @@ export const kindWords: Record<CaseKind, { one: string; many: string; slug: stri
   post: { one: "İnceleme", many: "İncelemeler", slug: "inceleme" },
   comment: { one: "Yorum", many: "Yorumlar", slug: "yorum" },
   about: { one: "Kitap açıklaması", many: "Açıklamalar", slug: "aciklama" },
+  revision: { one: "Katalog değişikliği", many: "Değişiklikler", slug: "degisiklik" },
   profile: { one: "Profil", many: "Profiller", slug: "profil" },
 };
 export const kinds = Object.keys(kindWords) as CaseKind[];

@@ -20,15 +20,20 @@ export function SourceLink({ url }: { url: string }) {
 
 /** What a change says of itself: that it goes back, why, and by what source. */
 export function RevisionWords({
-  revision: { restores, reason, source_url },
+  revision: { restores, reason, source_url, are_words_hidden },
 }: {
-  revision: Pick<Revision, "restores" | "reason" | "source_url">;
+  revision: Pick<Revision, "restores" | "reason" | "source_url" | "are_words_hidden">;
 }) {
   return (
     <>
       {restores && (
         <p className="mt-2 text-ink-2 text-sm">
           <Day iso={restores} /> tarihli değişikliği geri aldı ya da o günkü hâle döndü.
+        </p>
+      )}
+      {are_words_hidden && (
+        <p className="mt-2 text-ink-3 text-sm">
+          Bu değişikliğin notu ve kaynağı kurallarımıza aykırı bulunduğu için kaldırıldı.
         </p>
       )}
       {reason && <p className="mt-2 break-words text-ink-2 text-sm">“{reason}”</p>}

@@ -16,6 +16,7 @@ const revision = (id: string, more: Partial<Revision>): Revision => ({
   },
   ...{ is_taken_back: false, created_at: "2026-11-20T10:00:00.000Z", standing: "reader", writer: null },
   has_left: false,
+  are_words_hidden: false,
   ...more,
 });
 
@@ -56,6 +57,12 @@ test("each change tells who, when, why and by what source, and marks what came a
   expect(first).toContain("“Künyede böyle”");
   expect(marks("ins")).toEqual(["436", "Pamuk, Erdağ Göknar", "Türkçe", "436"]);
   expect(marks("del")).toEqual(["428", "Pamuk", "15 Ocak 2002", "428"]);
+});
+
+test("words that moderators hid are said to be gone, and the facts stay", async () => {
+  await show([revision("1", { are_words_hidden: true })]);
+  expect(cards()[0]).toContain("notu ve kaynağı kurallarımıza aykırı bulunduğu için kaldırıldı");
+  expect(marks("ins")).toEqual(["436"]);
 });
 
 test("a value is text alone, and where nobody changed anything it says so", async () => {

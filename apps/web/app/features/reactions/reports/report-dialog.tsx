@@ -16,6 +16,7 @@ const titles: Record<ReportKind, (name: string) => string> = {
   post: (name) => `${name} adlı okurun incelemesini şikâyet edin`,
   comment: (name) => `${name} adlı okurun yorumunu şikâyet edin`,
   about: (name) => `“${name}” için yazılan açıklamayı şikâyet edin`,
+  revision: (name) => `“${name}” kaydındaki değişikliği şikâyet edin`,
   profile: (name) => `${name} adlı okuru şikâyet edin`,
 };
 
@@ -85,7 +86,7 @@ export function ReportDialog({
   kind: ReportKind;
   /** The id, or the reader's username. */
   target: string;
-  /** Whose it is; of an about-text, of which book. */
+  /** Whose it is; of an about-text or a change of the catalogue, of what. */
   name: string;
   onClose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 
-export type ReportKind = "post" | "comment" | "about" | "profile";
+export type ReportKind = "post" | "comment" | "about" | "revision" | "profile";
 
 const usual = ["Hakaret, nefret söylemi ya da taciz", "Reklam ya da istenmeyen içerik"];
 const ofTexts = [...usual, "Kitabın sürprizlerini uyarmadan açık ediyor", "Kişisel bilgi paylaşıyor"];
@@ -14,6 +14,12 @@ export const reasonsFor: Record<ReportKind, readonly string[]> = {
     "Kitabın sürprizlerini açık ediyor",
     "Yayınevinden ya da başka bir yerden kopyalanmış",
     "Yanlış bilgi veriyor",
+  ],
+  revision: [
+    ...usual,
+    "Bilerek yanlış bilgi veriyor",
+    "Kaynak gösterdiği adres zararlı ya da ilgisiz",
+    "Kişisel bilgi paylaşıyor",
   ],
   profile: [...usual, "Sahte hesap ya da başkasının kimliği", "Uygunsuz ad ya da fotoğraf"],
 };

@@ -1,6 +1,7 @@
 import type { Proposal } from "@okurca/contract";
 import { shownIsbn } from "@okurca/contract/isbn";
 import { Check, History, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
@@ -73,7 +74,16 @@ export interface Choosing {
 }
 
 /** A reader's change of the catalogue with what is before and after, and the decision, where there is one to make. */
-export function ProposalCard({ proposal, choosing }: { proposal: Proposal; choosing?: Choosing }) {
+export function ProposalCard({
+  proposal,
+  choosing,
+  end,
+}: {
+  proposal: Proposal;
+  choosing?: Choosing;
+  /** What else can be done with it. */
+  end?: ReactNode;
+}) {
   const { id, kind, subject, title, path, is_new, is_taken_back, is_there, changes } = proposal;
   return (
     <article aria-labelledby={`oneri-${id}`} className="flex gap-3 px-4 py-5 sm:gap-4 sm:px-6">
@@ -118,12 +128,18 @@ export function ProposalCard({ proposal, choosing }: { proposal: Proposal; choos
             <Button look="ghost" size="small" onClick={choosing.onRefuse}>
               <X aria-hidden className="size-4" /> Reddet
             </Button>
+            {end}
           </div>
         )}
-        {!choosing && path && (
-          <ButtonLink to={`${path}/gecmis`} look="ghost" size="small" className="mt-2 -ml-3">
-            <History aria-hidden className="size-4" /> Geçmiş
-          </ButtonLink>
+        {!choosing && (
+          <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
+            {path && (
+              <ButtonLink to={`${path}/gecmis`} look="ghost" size="small">
+                <History aria-hidden className="size-4" /> Geçmiş
+              </ButtonLink>
+            )}
+            {end}
+          </div>
         )}
       </div>
     </article>

@@ -22,6 +22,7 @@ const proposal = (id: string, more: Partial<Proposal> = {}): Proposal => ({
   ...{
     is_new: false,
     is_taken_back: false,
+    are_words_hidden: false,
     is_there: true,
     fits: true,
     state: "waiting",

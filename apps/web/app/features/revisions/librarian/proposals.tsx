@@ -1,6 +1,8 @@
+import type { Proposal } from "@okurca/contract";
 import { limits } from "@okurca/contract/limits";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import { cn } from "~/lib/cn";
 import { formatNumber } from "~/lib/format";
@@ -64,7 +66,7 @@ function Views({ state, counts }: { state: Waiting; counts: Record<Waiting, numb
 }
 
 /** Readers' proposals for the catalogue, for librarians; the address holds which of them and the page. */
-export function Proposals() {
+export function Proposals({ endOf }: { endOf?: (proposal: Proposal) => ReactNode }) {
   const [params] = useSearchParams();
   const page = pageParam(params, "sayfa");
   const state = states.find((one) => views[one].value === (params.get("liste") ?? "")) ?? "waiting";
@@ -89,12 +91,12 @@ export function Proposals() {
       {data && data.data.length > 0 && (
         <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
           {state === "waiting" ? (
-            <WaitingList proposals={data.data} />
+            <WaitingList proposals={data.data} endOf={endOf} />
           ) : (
             <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
               {data.data.map((proposal) => (
                 <li key={proposal.id}>
-                  <ProposalCard proposal={proposal} />
+                  <ProposalCard proposal={proposal} end={endOf?.(proposal)} />
                 </li>
               ))}
             </ul>

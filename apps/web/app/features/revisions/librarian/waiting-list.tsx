@@ -1,5 +1,5 @@
 import type { Proposal } from "@okurca/contract";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isFocusLost } from "~/lib/focus";
 import { Checkbox } from "~/ui/field";
@@ -17,7 +17,14 @@ function goOnAt(list: HTMLElement | null, place: number): void {
 }
 
 /** Proposals that wait, each decided by itself or several together. */
-export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
+export function WaitingList({
+  proposals,
+  endOf,
+}: {
+  proposals: readonly Proposal[];
+  /** What else can be done with one. */
+  endOf?: ((proposal: Proposal) => ReactNode) | undefined;
+}) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly Proposal[]>([]);
   const { mutateAsync, isPending, variables } = useDecide();
@@ -91,6 +98,7 @@ export function WaitingList({ proposals }: { proposals: readonly Proposal[] }) {
             <li key={proposal.id}>
               <ProposalCard
                 proposal={proposal}
+                end={endOf?.(proposal)}
                 choosing={{
                   isChosen: isChosen(proposal),
                   isBusy: decided.has(proposal.id),

@@ -8,7 +8,13 @@ import { TakeBack } from "./take-back";
 const revision: Revision = {
   ...{ id: "1", kind: "edition", subject: "9789753638029", title: "Kar", path: "/kitap/9789753638029" },
   ...{ is_new: false, changes: [], reason: null, source_url: null, restores: null, is_taken_back: false },
-  ...{ created_at: "2026-11-20T10:00:00.000Z", standing: "reader", writer: null, has_left: false },
+  ...{
+    created_at: "2026-11-20T10:00:00.000Z",
+    standing: "reader",
+    writer: null,
+    has_left: false,
+    are_words_hidden: false,
+  },
 };
 
 let page: Awaited<ReturnType<typeof renderAt>>;

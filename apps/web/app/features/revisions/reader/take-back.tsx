@@ -1,13 +1,22 @@
 import type { Revision } from "@okurca/contract";
 import { RotateCcw, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatDay } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { useTakeBack } from "./revisions.mutations";
 import { TakeBackDialog } from "./take-back-dialog";
 
 /** Takes a change back, or goes back to how everything stood after it. */
-export function TakeBack({ revision, present }: { revision: Revision; present: string | null }) {
+export function TakeBack({
+  revision,
+  present,
+  children,
+}: {
+  revision: Revision;
+  present: string | null;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}) {
   const { mutate, isPending } = useTakeBack();
   const [to, setTo] = useState<"before" | "after">();
   const { id, is_new, is_taken_back } = revision;
@@ -38,6 +47,7 @@ export function TakeBack({ revision, present }: { revision: Revision; present: s
           <RotateCcw aria-hidden className="size-4" /> Bu hâle dön
         </Button>
       )}
+      {children}
       {to && (
         <TakeBackDialog
           to={to}

@@ -42,6 +42,7 @@ const waiting: OwnRevision = {
   },
   ...{ is_taken_back: false, created_at: "2026-11-20T10:00:00.000Z", state: "waiting", decided_at: null },
   note: null,
+  are_words_hidden: false,
 };
 
 let page: Awaited<ReturnType<typeof renderAt>>;

@@ -25,7 +25,15 @@ const origins = (facts: object, source: string | null = null, isProtected = fals
   }));
 const revision: OwnRevision = {
   ...{ id: "1", kind: "author", subject: "dostoyevski", title: "Dostoyevski", path: null, is_new: false },
-  ...{ changes: [], reason: null, source_url: null, restores: null, is_taken_back: false, note: null },
+  ...{
+    changes: [],
+    reason: null,
+    source_url: null,
+    restores: null,
+    is_taken_back: false,
+    note: null,
+    are_words_hidden: false,
+  },
   ...{ created_at: "2026-11-20T10:00:00.000Z", state: "waiting", decided_at: null },
 };
 
