@@ -7,10 +7,7 @@ import { setReviewHeld } from "../../reviews/index.ts";
 import type { FoundReport } from "../reports.queries.ts";
 
 /** Of a held text that was decided: it waits no longer. */
-export async function settleHeld(
-  tx: Tx,
-  { review_id, comment_id, about_id }: FoundReport,
-): Promise<void> {
+export async function settleHeld(tx: Tx, { review_id, comment_id, about_id }: FoundReport): Promise<void> {
   if (review_id !== null) await setReviewHeld(tx, review_id, false);
   if (comment_id !== null) await setCommentHeld(tx, comment_id, false);
   if (about_id !== null) await setAboutHeld(tx, about_id, false);
