@@ -5,7 +5,7 @@ export { coverSvg, smallestWidthWithText } from "./cover-svg.ts";
 export type { Face } from "./measure.ts";
 export { arrangeNeighbours } from "./neighbours.ts";
 export type { Palette, PaletteFamily } from "./palettes.ts";
-export { seriesShareCard } from "./series-card.ts";
+export { seriesCardCovers, seriesShareCard } from "./series-card.ts";
 export { bookShareCard, readerShareCard, reviewShareCard, shareCardSize } from "./share-card.ts";
 export {
   type SpineBook,

@@ -4,6 +4,7 @@ import {
   colors,
   fitLines,
   frame,
+  pictureOver,
   printedNames,
   shareCardSize,
   text,
@@ -12,17 +13,28 @@ import {
 } from "./share-card.ts";
 import { cleanText } from "./wording.ts";
 
-/** Covers one behind the other, the first in front. */
-const covers = { width: 236, left: 64, top: 158, most: 3, step: { x: 64, y: -44 } };
+/** Books of a series whose covers its picture shows, the first ones. */
+export const seriesCardCovers = 3;
 
-function coverPicture(book: { title: string; author: string }, at: number): string {
+/** Covers one behind the other, the first in front. */
+const covers = { width: 236, left: 64, top: 158, most: seriesCardCovers, step: { x: 64, y: -44 } };
+
+interface ShownBook {
+  title: string;
+  author: string;
+  /** Its cover where that is a picture, as the address of the data themselves. */
+  picture?: string | undefined;
+}
+
+function coverPicture(book: ShownBook, at: number): string {
   const [x, y] = [covers.left + at * covers.step.x, covers.top + at * covers.step.y];
   const seed = `${cleanText(book.title)}|${cleanText(book.author)}`;
   const picture = coverSvg({ ...printedNames(book), seed }, { width: covers.width });
   return (
     `<rect x="${x + 8}" y="${y + 12}" width="${covers.width}" height="${covers.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>` +
     // Each names what it draws with by its own names.
-    picture.replaceAll(/(id="|url\(#|href="#)/g, `$1k${at}-`).replace("<svg ", `<svg x="${x}" y="${y}" `)
+    picture.replaceAll(/(id="|url\(#|href="#)/g, `$1k${at}-`).replace("<svg ", `<svg x="${x}" y="${y}" `) +
+    pictureOver(book.picture, { x, y, width: covers.width })
   );
 }
 
@@ -31,7 +43,7 @@ export function seriesShareCard(series: {
   name: string;
   author: string;
   /** In their order. */
-  books: readonly { title: string; author: string }[];
+  books: readonly ShownBook[];
   count: number;
   brand: string;
 }): string {

@@ -29,6 +29,12 @@ test("a review's picture has its words, its reader and its book", () => {
   ]);
 });
 
+test("a review's picture shows a cover that is a picture, over the drawn one", () => {
+  const picture = "data:image/jpeg;base64,AAAA";
+  expect(reviewShareCard(review)).not.toContain("<image");
+  expect(reviewShareCard({ ...review, picture })).toContain(`height="468" href="${picture}"`);
+});
+
 test.each([
   [0.5, [1, true]],
   [3, [3, false]],

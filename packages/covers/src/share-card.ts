@@ -72,17 +72,23 @@ export const printedNames = ({ title, author }: Book): Book => ({
   author: printed(author),
 });
 
+/** A cover that is a picture, over the generated one; nothing where there is none. */
+export const pictureOver = (
+  picture: string | undefined,
+  { x, y, width }: { x: number; y: number; width: number },
+) =>
+  picture
+    ? `<image x="${x}" y="${y}" width="${width}" height="${width * 1.5}" href="${escapeXml(picture)}"/>`
+    : "";
+
 function coverPicture(book: Book & { picture?: string | undefined }): string {
   // The design is that of the names as they are.
   const seed = `${cleanText(book.title)}|${cleanText(book.author)}`;
   const picture = coverSvg({ ...printedNames(book), seed }, { width: cover.width });
-  const given = book.picture
-    ? `<image x="${cover.left}" y="${cover.top}" width="${cover.width}" height="${cover.width * 1.5}" href="${escapeXml(book.picture)}"/>`
-    : "";
   return (
     `<rect x="${cover.left + 10}" y="${cover.top + 16}" width="${cover.width}" height="${cover.width * 1.5}" rx="6" fill="#3C2319" fill-opacity=".14"/>` +
     picture.replace("<svg ", `<svg x="${cover.left}" y="${cover.top}" `) +
-    given
+    pictureOver(book.picture, { x: cover.left, y: cover.top, width: cover.width })
   );
 }
 
@@ -207,6 +213,8 @@ export function reviewShareCard(review: {
   username: string;
   stars: number;
   words: string;
+  /** Its cover where that is a picture, as in `bookShareCard`. */
+  picture?: string | undefined;
   brand: string;
 }): string {
   const { username, stars: value } = review;

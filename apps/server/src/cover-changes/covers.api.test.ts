@@ -288,18 +288,38 @@ describe("a book that a reader adds by hand", () => {
   });
 });
 
-test("the picture of a shared link shows it, and is asked for anew each time", async () => {
-  const isbn = await newBook();
-  const card = () => t.app.inject({ url: `/api/og/kitap/${isbn}.png` });
-  const before = await card();
-  await upload(isbn, red);
-  const after = await card();
-  expect(after.statusCode).toBe(200);
-  expect((await look(after.rawPayload)).left).not.toEqual((await look(before.rawPayload)).left);
-  expect(after.headers["cache-control"]).toBe("public, no-cache");
-  await remove(isbn);
-  expect((await card()).rawPayload.equals(before.rawPayload)).toBe(true);
-});
+test.each<[string, (isbn: string) => Promise<string>]>([
+  ["book", async (isbn) => `kitap/${isbn}`],
+  [
+    "series",
+    async (isbn) => {
+      await calls.change(isbn, "kutuphaneci", { series: { name: `Dizi ${isbn}`, number: 1 } });
+      return `dizi/${(await t.call(c.getBook, { params: { isbn } })).data.series?.slug}`;
+    },
+  ],
+  [
+    "review",
+    async (isbn) => {
+      const body = { book_isbn: isbn, content: "Okunmaya değer.", rating: 4 };
+      return `inceleme/${(await t.call(c.createReview, { body }, "okur")).data.post.id}`;
+    },
+  ],
+])(
+  "the picture of a shared link to a %s shows it, and is asked for anew each time",
+  async (_kind, pathOf) => {
+    const isbn = await newBook();
+    const path = await pathOf(isbn);
+    const card = () => t.app.inject({ url: `/api/og/${path}.png` });
+    const before = await card();
+    await upload(isbn, red);
+    const after = await card();
+    expect(after.statusCode).toBe(200);
+    expect((await look(after.rawPayload)).left).not.toEqual((await look(before.rawPayload)).left);
+    expect(after.headers["cache-control"]).toBe("public, no-cache");
+    await remove(isbn);
+    expect((await card()).rawPayload.equals(before.rawPayload)).toBe(true);
+  },
+);
 
 describe("of two editions that are one book the kept one", () => {
   const joinAs = async (kept: string, gone: string) =>

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { parseIsbn, product } from "@okurca/contract";
-import { bookShareCard, readerShareCard, reviewShareCard, seriesShareCard } from "@okurca/covers";
+import { type CoverSize, parseIsbn, product } from "@okurca/contract";
+import {
+  bookShareCard,
+  readerShareCard,
+  reviewShareCard,
+  seriesCardCovers,
+  seriesShareCard,
+} from "@okurca/covers";
 import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary, getSeriesSummary } from "../book-pages/index.ts";
@@ -18,10 +24,14 @@ const keptAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 /** Asked for anew each time: what a reader wrote may be taken back, or no longer be for everybody. */
 const neverKeptUnasked = "public, no-cache";
 
-/** The picture that is the cover of a book; undefined where that is generated, or its file cannot be had now. */
-async function readCover(ctx: AppContext, isbn: string): Promise<Buffer | undefined> {
+/**
+ * The picture that is the cover of a book, as the address of its data; undefined where that is generated, or its file cannot
+ * be had now.
+ */
+async function readCover(ctx: AppContext, isbn: string, size: CoverSize): Promise<string | undefined> {
   const cover = await findEditionCover(ctx.reads, isbn);
-  return cover?.key ? ctx.covers.read(cover.key, 600, "jpeg").catch(() => undefined) : undefined;
+  const bytes = cover?.key && (await ctx.covers.read(cover.key, size, "jpeg").catch(() => undefined));
+  return bytes ? `data:image/jpeg;base64,${bytes.toString("base64")}` : undefined;
 }
 
 /**
@@ -49,12 +59,12 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     if (!isbn) throw new AppError("book_not_found");
     const { title, authors, rating } = await ctx.read((readCtx) => getBookSummary(readCtx, isbn));
     const { average, count } = rating;
-    const picture = await ctx.read((readCtx) => readCover(readCtx, isbn));
+    const picture = await ctx.read((readCtx) => readCover(readCtx, isbn, 600));
     const svg = bookShareCard({
       title,
       author: authors.join(", "),
       rating: average === null ? undefined : { average, count },
-      picture: picture && `data:image/jpeg;base64,${picture.toString("base64")}`,
+      picture,
       brand,
     });
     // What a complaint takes down is shown by no cache on the way.
@@ -66,14 +76,20 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const slug = /^([^\0]{1,200})\.png$/.exec(file)?.[1];
     if (!slug) throw new AppError("series_not_found");
     const { name, authors, books } = await ctx.read((readCtx) => getSeriesSummary(readCtx, slug));
+    const shown = books.slice(0, seriesCardCovers);
+    const pictures = await ctx.read((readCtx) =>
+      Promise.all(shown.map(({ isbn }) => readCover(readCtx, isbn, 240))),
+    );
     const svg = seriesShareCard({
       name,
       author: authors.join(", "),
-      books: books.map(({ title, author }) => ({ title, author: author.join(", ") })),
+      books: shown.map(({ title, author }, at) => ({
+        ...{ title, author: author.join(", "), picture: pictures[at] },
+      })),
       count: books.filter((book) => !book.is_set).length || books.length,
       brand,
     });
-    return send(request, reply, svg);
+    return send(request, reply, svg, pictures.some(Boolean) ? neverKeptUnasked : keptAnHour);
   });
 
   app.get("/api/og/profil/:file", async (request, reply) => {
@@ -95,9 +111,10 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     // Whoever asks: the picture goes on to others, who cannot choose whether to read how the book ends.
     const review = id && (await ctx.read(({ reads }) => findPublicReview(reads, id)));
     if (!review || review.has_spoiler) throw new AppError("post_not_found");
-    const { title, authors, name, username, content: words, halves } = review;
-    const author = authors.join(", ");
-    const svg = reviewShareCard({ title, author, name, username, stars: halves / 2, words, brand });
+    const { isbn, title, authors, name, username, content: words, halves } = review;
+    const picture = await ctx.read((readCtx) => readCover(readCtx, isbn, 600));
+    const [author, stars] = [authors.join(", "), halves / 2];
+    const svg = reviewShareCard({ title, author, name, username, stars, words, picture, brand });
     return send(request, reply, svg, neverKeptUnasked);
   });
 }
