@@ -255,6 +255,16 @@ describe("taking a book from there", () => {
     expect(requests[0]).toMatchObject({ isbn: wanted.isbn, status: "added" });
   });
 
+  test("whoever corrects the book is told each fact's library by the name that the operator gave it", async () => {
+    const isbn = "9786055029371";
+    server.has("sru", [{ ...yusuf, isbn }]);
+    expect((await add(isbn)).status).toBe(200);
+    const { origins } = (await t.call(c.getBookFacts, { params: { isbn } }, "ayse")).data;
+    expect(origins.find(({ field }) => field === "title")).toMatchObject({
+      ...{ source: "sru:deneme-kitapligi", library: "Deneme Kitaplığı", is_protected: true },
+    });
+  });
+
   test("what nobody has is 404, and 503 where somebody did not answer", async () => {
     expect(await add("9786055029357")).toMatchObject({ status: 404 });
     server.always("sru", { status: 500 });

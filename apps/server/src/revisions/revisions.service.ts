@@ -168,12 +168,16 @@ export async function getFacts(ctx: AppContext, actor: Actor, subject: Subject, 
     queries.listOwn(ctx.reads, readerId, everything, { kind, subject: id, state: "waiting" }),
   ]);
   const nameOf = await findNames(ctx.reads, rows);
-  const origins = subject.fields.map((field) => ({
-    field,
-    source: known.sources[field] ?? null,
-    is_protected: changesOf.isProtectedFact(subject, known, field),
-    mark: changesOf.markOf(known.facts[field]),
-  }));
+  const { libraries } = ctx.settings.catalogues;
+  const origins = subject.fields.map((field) => {
+    const source = known.sources[field] ?? null;
+    const library = libraries.find(({ id }) => id === source)?.name;
+    return {
+      ...{ field, source, ...(library !== undefined && { library }) },
+      is_protected: changesOf.isProtectedFact(subject, known, field),
+      mark: changesOf.markOf(known.facts[field]),
+    };
+  });
   return {
     facts: known.facts,
     origins,

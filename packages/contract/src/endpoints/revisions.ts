@@ -175,6 +175,8 @@ export const factOriginSchema = z.object({
   field: z.string(),
   /** The name of the source; null where nothing is known. */
   source: z.string().nullable(),
+  /** Of a library that is asked by SRU, as the operator calls it. */
+  library: z.string().optional(),
   /** Checked by hand or by a national library: only librarians change it. */
   is_protected: z.boolean(),
   /** To be given back with a change of it. */

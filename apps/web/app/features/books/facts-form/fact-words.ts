@@ -15,10 +15,11 @@ const sources: Readonly<Record<string, string>> = {
   added: "okur",
 };
 
-/** Where a fact comes from, as a reader is told. */
-export function sourceName(source: string): string {
+/** Where a fact comes from, as a reader is told; a library that is asked by SRU by the name that the operator gave it. */
+export function sourceName(source: string, library?: string): string {
+  if (library) return library;
   if (source.startsWith("reader:")) return "okur düzeltmesi";
-  return sources[source] ?? (source.startsWith("sru:") ? source.slice(4) : "katalog kaydı");
+  return sources[source] ?? (source.startsWith("sru:") ? "kütüphane kaydı" : "katalog kaydı");
 }
 
 /** A value of history as it is read; "" for none. */

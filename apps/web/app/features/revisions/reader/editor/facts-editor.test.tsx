@@ -71,6 +71,23 @@ const send = () => press(find("button[type=submit]", ""));
 const said = () => document.body.textContent ?? "";
 const sent = () => asked.find(({ method }) => method === "PATCH")?.body;
 
+test("each fact says whose word it is: a reader's is a reader's, and a library has the name that the operator gave it", async () => {
+  const sources: Record<string, object> = {
+    title: { source: "added" },
+    pages: { source: "sru:milli-kutuphane", library: "Millî Kütüphane" },
+    publisher: { source: "sru:artik-sorulmayan" },
+  };
+  known = {
+    ...known,
+    origins: origins().map((origin) => ({ ...origin, ...sources[origin.field] })),
+  };
+  await show();
+  const told = (name: string) => field(name).closest("div")?.textContent;
+  expect(told("title")).toContain("Kaynak: okur");
+  expect(told("pages")).toContain("Kaynak: Millî Kütüphane");
+  expect(told("publisher")).toContain("Kaynak: kütüphane kaydı");
+});
+
 test("what changed is sent alone, with its mark, source and reason; then the book's page tells that it waits", async () => {
   await show();
   expect(said()).toContain("Öneriniz bir kütüphaneci bakana kadar bekler");

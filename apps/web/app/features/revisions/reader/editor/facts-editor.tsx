@@ -114,8 +114,8 @@ export function FactsEditor<Draft extends object>({ name, path, known, kind, sen
     if (isFixed(field)) return <span className="block">{m.isProtected}</span>;
     if (changed.includes(field))
       return <span className="block break-words">Şimdiki: {textOf(field, facts[field]) || "yok"}</span>;
-    const source = originOf(field)?.source;
-    return source ? <span className="block">Kaynak: {sourceName(source)}</span> : undefined;
+    const { source, library } = originOf(field) ?? {};
+    return source ? <span className="block">Kaynak: {sourceName(source, library)}</span> : undefined;
   }
 
   function show(told: FactProblems) {
