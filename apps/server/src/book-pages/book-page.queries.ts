@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { presentAbout } from "../about-texts/index.ts";
 import { seesEdition } from "../books/index.ts";
+import { coverFromOpenLibrary } from "../covers/index.ts";
 import type { Db } from "../database/handles.ts";
 import { findShelvedEdition } from "../library/index.ts";
 import { findOwnHalves } from "../ratings/index.ts";
@@ -29,6 +30,7 @@ export function findEditionDetail(db: Db, viewerId: string | undefined, isbn: st
       "e.language",
       "e.source",
       "e.cover",
+      coverFromOpenLibrary("e.cover").as("open_library_isbn"),
       sql<string | null>`coalesce(e.original_title, w.original_title)`.as("original_title"),
       // Authors of this edition alone have no page: their slug is empty. They are counted, since for one that exists the
       // planner goes through the works until it comes.

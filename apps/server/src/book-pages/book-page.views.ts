@@ -17,6 +17,9 @@ export function toBookDetail(row: EditionDetail): BookDetail {
     ...(row.editors.length > 0 && { editors: row.editors }),
     ...(row.illustrators.length > 0 && { illustrators: row.illustrators }),
     ...(row.original_language !== null && { original_language: row.original_language }),
+    ...(row.open_library_isbn !== null && {
+      cover_from: { name: "Open Library", link: `https://openlibrary.org/isbn/${row.open_library_isbn}` },
+    }),
   };
 }
 

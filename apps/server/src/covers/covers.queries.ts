@@ -28,6 +28,12 @@ export async function findEditionCover(db: Db, isbn: string): Promise<EditionCov
   return (await findEditionCovers(db, [isbn])).get(isbn);
 }
 
+/** The ISBN by which Open Library gave the picture with the key of this column; null where it did not. */
+export const coverFromOpenLibrary = (column: string) =>
+  sql<
+    string | null
+  >`(SELECT c.isbn FROM covers AS c WHERE c.key = ${sql.ref(column)} AND c.source = 'open-library')`;
+
 /** Whether this is a picture that is or was the cover of the edition, or of one whose place it took. */
 export async function isKeptCover(db: Db, isbn: string, key: string): Promise<boolean> {
   const { rows } = await sql`

@@ -9,6 +9,7 @@ export {
   takeOverCover,
 } from "./covers.mutations.ts";
 export {
+  coverFromOpenLibrary,
   type EditionCover,
   findEditionCover,
   findEditionCovers,

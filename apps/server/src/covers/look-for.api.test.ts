@@ -79,6 +79,8 @@ test("a book whose page is asked for the first time gets Open Library's cover, o
   expect(rawPayload.equals(red)).toBe(false);
   const { data } = await t.call(c.getCoverState, { params: { isbn } }, "guvenilir");
   expect(data).toMatchObject({ source: "open-library", can: { upload: true, remove: true } });
+  const { book } = (await t.call(c.getBook, { params: { isbn } })).data;
+  expect(book.cover_from).toEqual({ name: "Open Library", link: `https://openlibrary.org/isbn/${isbn}` });
   for (let i = 0; i < 3; i++) await pageOf(isbn);
   expect(askedCovers()).toHaveLength(1);
   expect(server.asked.some(({ source }) => source === "googlebooks")).toBe(false);
@@ -98,6 +100,7 @@ test("an uploaded cover goes before a source's, and is never looked for", async 
   const uploaded = await t.call(c.uploadCover, { params: { isbn }, body: blue, headers }, "guvenilir");
   await t.ctx.covers.lookFor(isbn);
   expect([await pageOf(isbn), await stateOf(isbn)]).toEqual([uploaded.data.image, undefined]);
+  expect((await t.call(c.getBook, { params: { isbn } })).data.book.cover_from).toBeUndefined();
 });
 
 test("of a book whose cover was taken down no source brings one back", async () => {

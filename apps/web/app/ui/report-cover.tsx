@@ -12,7 +12,7 @@ export function ReportCoverLink({ book }: { book: { isbn: string; title: string 
     <a
       href={reportCoverPath(book)}
       rel="nofollow"
-      className="mt-4 inline-flex min-h-9 items-center rounded-sm px-2 text-ink-2 text-xs underline-offset-4 hover:underline"
+      className="inline-flex min-h-9 items-center rounded-sm px-2 text-ink-2 text-xs underline-offset-4 hover:underline"
     >
       Kapağı bildir
     </a>

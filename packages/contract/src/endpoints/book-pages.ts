@@ -62,6 +62,8 @@ export const bookDetailSchema = bookSchema.extend({
   illustrators: z.array(z.string()).optional(),
   /** Of the original, where it is known. */
   original_language: z.string().optional(),
+  /** The catalogue elsewhere that its cover was taken over from, and the book's page there; only there where it was. */
+  cover_from: z.object({ name: z.string(), link: z.string() }).optional(),
 });
 export type BookDetail = z.infer<typeof bookDetailSchema>;
 

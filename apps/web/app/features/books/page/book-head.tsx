@@ -174,6 +174,25 @@ function Facts({ book }: Pick<BookPageData, "book">) {
   );
 }
 
+/** Below a cover that is a picture: where it was taken over from, and the way to report it. */
+function CoverNotes({ book }: Pick<BookPageData, "book">) {
+  const { cover_from: from } = book;
+  return (
+    <p className="mt-4 flex flex-wrap justify-center gap-x-1 empty:hidden">
+      {from && (
+        <a
+          href={from.link}
+          rel="noreferrer"
+          className="inline-flex min-h-9 items-center rounded-sm px-2 text-ink-2 text-xs underline-offset-4 hover:underline"
+        >
+          Kapak: {from.name}
+        </a>
+      )}
+      {book.in_catalogue !== false && <ReportCoverLink book={book} />}
+    </p>
+  );
+}
+
 /** Cover, titles, makers, rating, what can be done, what it is about, friends who have the book, genres, and the facts of the edition. */
 export function BookHead({
   data,
@@ -205,7 +224,7 @@ export function BookHead({
             className="absolute top-2 right-2"
           />
         )}
-        {book.cover.picture && book.in_catalogue !== false && <ReportCoverLink book={book} />}
+        {book.cover.picture && <CoverNotes book={book} />}
         {cover && <div className="absolute top-2 left-2 empty:hidden">{cover}</div>}
       </div>
       <div className="@2xl:row-span-2 min-w-0">

@@ -75,6 +75,28 @@ describe("a book's page", () => {
     expect(linksIn(translators ?? null)).toEqual(["/arama?q=Cel%C3%A2l%20%C3%9Cster", "/arama?q=Can%20Su"]);
   });
 
+  test("says below a cover that a source gave which it was, with the way there, and how to report it", async () => {
+    const notes = async (book: object) => {
+      await page.close();
+      await show({ book: { ...data.book, ...book } });
+      return [...document.querySelectorAll("a")]
+        .map((link) => [link.textContent, link.getAttribute("href")])
+        .filter(([text]) => text?.startsWith("Kapa"));
+    };
+    const pictured = withCover({
+      ...data.book,
+      image: `/api/get-image/cover/${data.book.isbn}?v=${"a".repeat(22)}`,
+    });
+    const report = ["Kapağı bildir", expect.stringContaining("/iletisim?konu=Kapak%20bildirimi")];
+    const link = `https://openlibrary.org/isbn/${data.book.isbn}`;
+    expect(await notes({})).toEqual([]);
+    expect(await notes(pictured)).toEqual([report]);
+    expect(await notes({ ...pictured, cover_from: { name: "Open Library", link } })).toEqual([
+      ["Kapak: Open Library", link],
+      report,
+    ]);
+  });
+
   test("says which of a series it is, with the way there and to the books before and after it", async () => {
     const neighbours = {
       previous: { isbn: "9789753638005", title: "Dune" },
