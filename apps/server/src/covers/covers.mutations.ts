@@ -124,6 +124,10 @@ export async function endLookup(tx: Tx, isbn: string, state: "found" | "none"): 
   await tx.updateTable("cover_lookups").set({ state }).where("isbn", "=", isbn).execute();
 }
 
+export async function forgetLookup(tx: Tx, isbn: string): Promise<void> {
+  await tx.deleteFrom("cover_lookups").where("isbn", "=", isbn).where("state", "=", "waiting").execute();
+}
+
 /** A source's picture becomes the cover of a book that has none. False, and nothing is kept, where it has one by now. */
 export async function takeFromSource(tx: Tx, { isbn, key }: { isbn: string; key: string }): Promise<boolean> {
   await sql`SELECT FROM editions WHERE isbn = ${isbn} FOR UPDATE`.execute(tx);

@@ -18,7 +18,7 @@ export function createCovers({
   ...parts
 }: Pick<AppContext, "db" | "jobs" | "settings" | "log" | "clock"> & { pictures: Pictures }): Covers {
   const { store } = pictures;
-  const { lookFor, resume } = createLookFor({ ...parts, db, log, clock, pictures });
+  const { lookFor, resume, stop } = createLookFor({ ...parts, db, log, clock, pictures });
 
   async function erase(signal?: AbortSignal): Promise<void> {
     for (;;) {
@@ -54,6 +54,9 @@ export function createCovers({
       await inTransaction(db, (tx) => applyChoice(tx, hidden));
       await resume();
     },
-    close: erasing.close,
+    async close() {
+      stop();
+      await erasing.close();
+    },
   };
 }

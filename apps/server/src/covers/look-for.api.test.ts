@@ -94,6 +94,35 @@ test("what is no picture or too small is left, and not asked for again", async (
   expect(askedCovers()).toHaveLength(1);
 });
 
+const triesOf = async (isbn: string) => {
+  const { rows } = await sql<{ state: string; retry_count: number }>`
+    SELECT state, retry_count FROM jobs.job WHERE name = 'covers' AND data->>'isbn' = ${isbn} ORDER BY created_on`.execute(
+    t.ctx.db,
+  );
+  return rows.map(({ state, retry_count }) => `${state} ${retry_count}`);
+};
+
+test("a picture that is too large is none, and says nothing against the source", async () => {
+  const isbn = await newBook();
+  server.next("openlibrary", { huge: true });
+  await pageOf(isbn);
+  await ended(isbn, "none");
+  const { rows } = await sql`SELECT failures FROM outside_sources WHERE failures > 0`.execute(t.ctx.db);
+  expect([rows, await triesOf(isbn)]).toEqual([[], ["completed 0"]]);
+});
+
+test("while the source rests the line waits, which costs no book one of its tries", async () => {
+  const isbn = await newBook();
+  await sql`
+    INSERT INTO outside_sources (id, frees_at, failures, rests_until)
+    VALUES ('open-library covers', now(), 5, now() + interval '4 seconds')`.execute(t.ctx.db);
+  await pageOf(isbn);
+  await vi.waitFor(async () => expect(await triesOf(isbn)).toEqual(["active 0"]), { timeout: 10_000 });
+  expect([askedCovers(), await stateOf(isbn)]).toEqual([[], "waiting"]);
+  await ended(isbn, "found");
+  await vi.waitFor(async () => expect(await triesOf(isbn)).toEqual(["completed 0"]), { timeout: 10_000 });
+});
+
 test("an uploaded cover goes before a source's, and is never looked for", async () => {
   const isbn = await newBook();
   const headers = { "content-type": "image/png" };
@@ -125,4 +154,17 @@ test("what the operator does not choose is hidden from the next start on, and sh
   expect(await pageOf(isbn)).toBe(`/api/get-image/cover/${isbn}`);
   await openAs(true, true);
   expect(await pageOf(isbn)).toBe(image);
+});
+
+test("who refuses is asked for nothing for minutes, since so Open Library answers who has asked too much", async () => {
+  const isbn = await newBook();
+  server.next("openlibrary", { status: 403 });
+  await pageOf(isbn);
+  const rest = sql<{ minutes: number }>`
+    SELECT round(extract(epoch FROM rests_until - now()) / 60)::int AS minutes
+    FROM outside_sources WHERE id = 'open-library covers' AND failures = 1`;
+  await vi.waitFor(async () => expect((await rest.execute(t.ctx.db)).rows).toEqual([{ minutes: 5 }]), {
+    timeout: 15_000,
+  });
+  expect(await stateOf(isbn)).toBe("waiting");
 });

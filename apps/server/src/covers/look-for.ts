@@ -8,13 +8,28 @@ import { createCatalogues, noteFailure, noteSuccess, takeTurn } from "../outside
 import { makeAnew } from "../pictures/index.ts";
 import type { CoverFile, JobQueue, Pictures } from "../ports.ts";
 import { removeCoverFiles, writeCoverFiles } from "./cover-files.ts";
-import { beginLookup, deleteCover, endLookup, insertCover, takeFromSource } from "./covers.mutations.ts";
+import {
+  beginLookup,
+  deleteCover,
+  endLookup,
+  forgetLookup,
+  insertCover,
+  takeFromSource,
+} from "./covers.mutations.ts";
 import { isWithoutCover } from "./covers.queries.ts";
 
 /** Covers have a limit of their own there: a hundred by ISBN in five minutes. */
 const turns = { source: "open-library covers", pace: { burst: 1, perSecond: 1 / 3 } };
-/** Milliseconds for one picture, and for a turn. */
+/** Milliseconds for one picture. */
 const patienceMs = 10_000;
+/** Milliseconds that a book at the head of the line waits for its turn, or for the end of the source's rest; then others are tried. */
+const turnMs = 60_000;
+/** Milliseconds for which Open Library is left alone when it refuses: so it answers who has asked too much. */
+const refusedMs = 5 * 60_000;
+/** Failures that say something of the source; of all others the book has no cover there that we can take. */
+const outages: ReadonlySet<SourceFailure["kind"]> = new Set([
+  ...(["slow", "unreachable", "failed", "busy", "refused"] as const),
+]);
 /** Books that this process has asked about lately. */
 const mostRemembered = 20_000;
 
@@ -33,29 +48,34 @@ export function createLookFor({ db, jobs, settings, log, clock, pictures }: Part
     ? createCatalogues(settings).find(({ catalogue }) => catalogue.id === "openlibrary")?.catalogue
     : undefined;
   const asked = new Set<string>();
+  const stopping = new AbortController();
 
-  async function waitForTurn(): Promise<void> {
-    const deadline = performance.now() + patienceMs;
+  /** False when there was none in time, as while the source rests, or the program stops meanwhile. */
+  async function hasTurn(): Promise<boolean> {
+    const deadline = performance.now() + turnMs;
     for (;;) {
       const turn = await takeTurn(db, turns.source, turns.pace);
-      if (turn.kind === "go") return;
-      if (turn.kind === "rests" || performance.now() + turn.ms >= deadline)
-        throw new Error("no turn for a cover in time");
-      await wait(turn.ms);
+      if (turn.kind === "go") return true;
+      const ms = turn.kind === "rests" ? 1000 : turn.ms;
+      if (performance.now() + ms >= deadline || stopping.signal.aborted) return false;
+      await wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   /** Its picture made anew; undefined where the source has none that is fit for a cover. */
   async function fetchCover(isbn: string): Promise<CoverFile[] | undefined> {
-    await waitForTurn();
     let bytes: Buffer | undefined;
     try {
       bytes = await source?.findCover(isbn, AbortSignal.timeout(patienceMs));
-      await noteSuccess(db, turns.source);
     } catch (error) {
-      if (error instanceof SourceFailure) await noteFailure(db, turns.source, error.retryAfterMs);
-      throw error;
+      if (!(error instanceof SourceFailure)) throw error;
+      if (outages.has(error.kind)) {
+        const restMs = error.kind === "refused" ? refusedMs : error.retryAfterMs;
+        await noteFailure(db, turns.source, restMs);
+        throw error;
+      }
     }
+    await noteSuccess(db, turns.source);
     if (!bytes) return;
     try {
       return await makeAnew(bytes, pictures.reworkCover, "unreadable");
@@ -82,17 +102,27 @@ export function createLookFor({ db, jobs, settings, log, clock, pictures }: Part
     }
   }
 
+  /** Back in the line: the source was asked nothing, so that it costs none of the job's tries. */
+  async function putOff(isbn: string): Promise<void> {
+    const line = await openQueue();
+    const startAfter = new Date(clock().getTime() + turnMs);
+    await inTransaction(db, (tx) => line.enqueue(tx, { isbn }, { startAfter }));
+  }
+
   async function work({ isbn }: Job, isLastTry: boolean): Promise<void> {
-    let found: "found" | "none" = "none";
+    const isWanted = await isWithoutCover(db, isbn);
+    if (isWanted && !(await hasTurn())) return putOff(isbn);
     try {
-      const files = (await isWithoutCover(db, isbn)) ? await fetchCover(isbn) : undefined;
+      const files = isWanted ? await fetchCover(isbn) : undefined;
       if (files) await keep(isbn, files);
-      if (files) found = "found";
+      await inTransaction(db, (tx) => endLookup(tx, isbn, files ? "found" : "none"));
     } catch (error) {
       if (!isLastTry) throw error;
       log.warn({ err: error, isbn }, "a cover was not found, however often it was looked for");
+      // Nobody said that there is none: it is looked for again when its page is asked for.
+      await inTransaction(db, (tx) => forgetLookup(tx, isbn));
+      asked.delete(isbn);
     }
-    await inTransaction(db, (tx) => endLookup(tx, isbn, found));
   }
 
   let queue: Promise<JobQueue<Job>> | undefined;
@@ -126,5 +156,7 @@ export function createLookFor({ db, jobs, settings, log, clock, pictures }: Part
     async resume(): Promise<void> {
       if (source) await openQueue();
     },
+    /** Nobody waits for a turn any more. */
+    stop: () => stopping.abort(),
   };
 }
