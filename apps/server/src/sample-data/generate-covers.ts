@@ -27,9 +27,12 @@ export async function generateCovers(
     createHash("sha256").update(`made up ${isbn}`).digest("base64url").slice(0, 22);
   const until = startOfDay(ctx.clock());
   const made = await inTransaction(ctx.db, (tx) => noteCovers(tx, { count, keyOf, until }));
-  for (let from = 0; from < made.length; from += booksOfPicture) {
-    const files = await ctx.pictures.reworkCover(drawCoverPicture(from / booksOfPicture));
-    for (const { key } of made.slice(from, from + booksOfPicture)) await ctx.covers.write(key, files);
+  const pictures = Math.ceil(made.length / booksOfPicture);
+  for (let design = 0; design < pictures; design++) {
+    const files = await ctx.pictures.reworkCover(drawCoverPicture(design));
+    // Those of the same picture lie far apart, so that neighbours in a list differ.
+    for (const [place, { key }] of made.entries())
+      if (place % pictures === design) await ctx.covers.write(key, files);
   }
   await inTransaction(ctx.db, (tx) => showCovers(tx, made));
   return made.length;

@@ -178,7 +178,7 @@ function Facts({ book }: Pick<BookPageData, "book">) {
 function CoverNotes({ book }: Pick<BookPageData, "book">) {
   const { cover_from: from } = book;
   return (
-    <p className="mt-4 flex flex-wrap justify-center gap-x-1 empty:hidden">
+    <p className="mt-4 @2xl:-mb-4 @5xl:-mb-6 flex flex-wrap justify-center gap-x-1 empty:hidden">
       {from && (
         <a
           href={from.link}
