@@ -2,7 +2,7 @@
 export const coverMessages = {
   required: "Lütfen bir kapak seçin",
   tooSmall: "Kapak, 2:3 oranında kesildiğinde en az 300 piksel genişliğinde olmalıdır",
-  hint: "JPEG, PNG ya da GIF, en fazla 5 MB; en az 300 × 450 piksel",
+  hint: "JPEG, PNG ya da GIF, en fazla 5 MB; en az 300\u00a0×\u00a0450\u00a0piksel",
   failed: "Kapak yüklenirken bir hata oluştu",
   saved: "Kapak güncellendi",
   removed: "Kapak kaldırıldı",

@@ -37,7 +37,7 @@ export function CoverChoice({
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-5">
       {chosen && (
-        <div className="w-full max-w-56">
+        <div className="mx-auto w-full max-w-56 sm:mx-0">
           <Cropper
             picture={chosen.picture}
             shape={shape}
