@@ -27,6 +27,7 @@ export const moderationMessages = {
   verdictInvalid: "Kararın geçerli kalıp kalmadığını seçin",
   objected: "İtirazınızı aldık. Başka bir moderatör bakacak, sonucu size bildireceğiz.",
   objectionDecided: "İtiraz karara bağlandı, okura bildirildi.",
+  takenBackMeanwhile: "Karar, itirazınız beklerken geri alındı.",
   reversedReason: "İtiraz üzerine yeniden bakıldı; karar yerinde bulunmadı.",
   objectFailed: "İtiraz gönderilirken bir hata oluştu.",
   objectionsFailed: "İtirazlar yüklenirken bir hata oluştu.",

@@ -29,7 +29,7 @@ export async function findReaders(
 /** A reader as staff see him or her. */
 export async function getStaffReader(
   ctx: AppContext,
-  _actor: Actor,
+  { readerId }: Actor,
   { username }: { username: string },
 ): Promise<{ reader: StaffReader }> {
   const row = await findReader(ctx.reads, username);
@@ -37,7 +37,8 @@ export async function getStaffReader(
   const { id, created_at, library_for, reviews_for, ...rest } = row;
   const [granted, acts, state] = await Promise.all([
     listGrantsOf(ctx.reads, id),
-    listActsOn(ctx, id, latestActs),
+    // What was done to oneself is told by notifications, never who did it.
+    id === readerId ? [] : listActsOn(ctx, id, latestActs),
     ctx.identity?.findAccountState(row.username),
   ]);
   return {

@@ -18,15 +18,21 @@ export async function areNewcomersLimited(db: Db): Promise<boolean> {
   return (await getRules(db)).are_newcomers_limited;
 }
 
+const usable = (db: Db, at: Date) =>
+  db
+    .selectFrom("invitations")
+    .where((by) => by.or([by("ends_at", "is", null), by("ends_at", ">", at)]))
+    .where((by) => by.or([by("most_uses", "is", null), by("uses", "<", by.ref("most_uses"))]));
+
 /** One that can still be used at that time. */
 export function findInvitation(db: Db, token: string, at: Date) {
-  return db
-    .selectFrom("invitations")
-    .select("id")
-    .where("token", "=", token)
-    .where((by) => by.or([by("ends_at", "is", null), by("ends_at", ">", at)]))
-    .where((by) => by.or([by("most_uses", "is", null), by("uses", "<", by.ref("most_uses"))]))
-    .executeTakeFirst();
+  return usable(db, at).select("id").where("token", "=", token).executeTakeFirst();
+}
+
+/** Those that can still be used at that time. */
+export async function countUsableInvitations(db: Db, at: Date): Promise<number> {
+  const row = usable(db, at).select(({ fn }) => fn.countAll<number>().as("count"));
+  return Number((await row.executeTakeFirstOrThrow()).count);
 }
 
 interface Paging {
@@ -47,7 +53,7 @@ export async function listInvitationRows(db: Db, { page, limit }: Paging) {
   return { data, total_count: await countInvitations(db) };
 }
 
-export async function countInvitations(db: Db): Promise<number> {
+async function countInvitations(db: Db): Promise<number> {
   const row = db.selectFrom("invitations").select(({ fn }) => fn.countAll<number>().as("count"));
   return Number((await row.executeTakeFirstOrThrow()).count);
 }

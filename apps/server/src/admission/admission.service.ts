@@ -22,8 +22,8 @@ import {
   setRules,
 } from "./admission.mutations.ts";
 import {
-  countInvitations,
   countRefusals,
+  countUsableInvitations,
   findInvitation,
   getMode,
   getRules,
@@ -69,7 +69,7 @@ export function invite(ctx: AppContext, by: Acting, given: NewInvitation): Promi
   return inTransaction(ctx.db, async (tx) => {
     const at = ctx.clock();
     await lockAdmission(tx);
-    if ((await countInvitations(tx)) >= limits.admission.invitations)
+    if ((await countUsableInvitations(tx, at)) >= limits.admission.invitations)
       throw new AppError("too_many_invitations");
     const token = randomBytes(15).toString("base64url");
     const row = await insertInvitation(tx, { ...given, token, created_at: at });

@@ -43,7 +43,7 @@ function against(thing: string, { outcomes, days }: Words): [title: string, mess
       "İçeriğiniz gizlendi",
       `${thing}, kurallarımıza aykırı bulunduğu için gizlendi.${outcomes.includes("warned") ? " Bu, bir uyarıdır." : ""}`,
     ];
-  return ["Uyarı aldınız", `${thing}, bir şikâyet üzerine kurallarımıza aykırı bulundu.`];
+  return ["Uyarı aldınız", `${thing} kurallarımıza aykırı bulundu.`];
 }
 
 /** What the subject is told whose review, comment, about-text, change of the catalogue or profile was decided of. */

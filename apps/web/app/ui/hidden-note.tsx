@@ -35,7 +35,7 @@ export function HiddenNote({
   if (!isHidden) return null;
   return (
     <Note icon={EyeOff}>
-      Bir şikâyet üzerine gizlendi; bu {what} yalnızca siz görüyorsunuz.{" "}
+      Kurallarımıza aykırı bulunduğu için gizlendi; bu {what} yalnızca siz görüyorsunuz.{" "}
       <Link to={paths.ownDecisions} className="font-medium underline underline-offset-4">
         Gerekçe ve itiraz
       </Link>

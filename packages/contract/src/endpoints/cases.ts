@@ -233,7 +233,7 @@ export const reserveCase = endpoint({
   role: "moderator",
   params: caseParams,
   response: z.object({ message: z.string(), until: timeField }),
-  errors: ["case_not_found", "case_reserved"],
+  errors: ["case_not_found", "case_reserved", "act_on_self", "act_on_staff", "act_on_admin"],
 });
 
 export const releaseCase = endpoint({

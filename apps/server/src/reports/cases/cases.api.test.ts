@@ -390,6 +390,31 @@ describe("nobody decides", () => {
     expect((await open("profile", "mod1", "mod1")).data).toMatchObject({ may: [], may_not: "act_on_self" });
   });
 
+  test("learns who reported or decided about himself or herself, or keeps the own case from others", async () => {
+    await t.setRole("uye", "moderator");
+    await report("profile", "uye", zeynep);
+    const seenBy = async (who: string) => (await open("profile", "uye", who)).data;
+    const reporterOf = ({ reports }: { reports: { reporter: { username: string } | null }[] }) =>
+      reports[0]?.reporter?.username;
+    expect([reporterOf(await seenBy("yonetici")), reporterOf(await seenBy("uye"))]).toEqual([
+      zeynep,
+      undefined,
+    ]);
+    const params = { kind: "profile" as const, target: "uye" };
+    expect((await t.call(reserveCase, { params }, "uye")).error.code).toBe("act_on_self");
+    expect((await t.call(reserveCase, { params }, "mod1")).error.code).toBe("act_on_staff");
+    expect(
+      (await decideOn("profile", "uye", ["warned"], { who: "yonetici", note: "Aramızda." })).status,
+    ).toBe(200);
+    const listed = async (who: string) =>
+      (await t.call(listDecisions, { query: { limit: 100 } }, who)).data.data.find(
+        ({ subject }) => subject?.username === "uye",
+      );
+    expect(await listed("mod1")).toMatchObject({ by: { username: "yonetici" }, note: "Aramızda." });
+    expect(await listed("uye")).toMatchObject({ by: null, note: null });
+    expect((await seenBy("uye")).decisions).toMatchObject([{ by: null, note: null }]);
+  });
+
   test("as a moderator about staff, as anybody about an admin; an admin does about staff", async () => {
     expect(await codeOf("mod2", "mod1")).toBe("act_on_staff");
     expect(await codeOf("yonetici", "mod1")).toBe("act_on_admin");

@@ -101,6 +101,7 @@ export interface DecisionRow {
   id: string;
   kind: CaseKind;
   target: string | null;
+  subject_id: string | null;
   subject: PersonRow | null;
   title: string | null;
   outcomes: ("hidden" | "warned" | "suspended" | "dismissed" | "restored")[];
@@ -128,7 +129,7 @@ export const decisionColumns = sql`d.id, d.kind,
   CASE d.kind WHEN 'post' THEN (SELECT v.id::text FROM reviews AS v WHERE v.id = d.review_id)
     WHEN 'comment' THEN (SELECT k.id::text FROM comments AS k WHERE k.id = d.comment_id)
     WHEN 'about' THEN d.about_id::text WHEN 'revision' THEN d.revision_id::text ELSE s.username END AS target,
-  ${person("s")} AS subject, d.title, d.outcomes, d.days, d.told, d.note, ${person("m")} AS decider, d.via, d.decided_at, d.ended_at,
+  d.subject_id, ${person("s")} AS subject, d.title, d.outcomes, d.days, d.told, d.note, ${person("m")} AS decider, d.via, d.decided_at, d.ended_at,
   CASE WHEN o.decision_id IS NOT NULL THEN jsonb_build_object('content', o.content, 'created_at', o.created_at,
     'outcome', o.outcome, 'answer', o.answer, 'decided_at', o.decided_at) END AS objection`;
 

@@ -49,7 +49,7 @@ export async function listCases(
 
 export async function listDecisions(
   ctx: AppContext,
-  _actor: Actor,
+  { readerId }: Actor,
   query: endpoints.InputOf<typeof endpoints.listDecisions>["query"],
 ) {
   const { kind, page, limit } = query;
@@ -58,7 +58,7 @@ export async function listDecisions(
     await queries.countDecisions(ctx.reads, kind),
   ];
   return {
-    data: rows.map((row) => ({ ...toDecision(row), subject: row.subject })),
+    data: rows.map((row) => ({ ...toDecision(row, readerId), subject: row.subject })),
     ...{ page, limit, total_count },
   };
 }
@@ -120,13 +120,15 @@ export async function getCase(ctx: AppContext, { readerId }: Actor, named: Named
       : null,
     reports: reports.map(({ raised_by, created_at, ...row }) => ({
       ...row,
+      // Nobody learns who reported him or her.
+      reporter: refusal === "act_on_self" ? null : row.reporter,
       raised_by: raised_by ?? "reader",
       created_at: created_at.toISOString(),
     })),
     open_reports: standing.open,
     ...{ is_hiding: standing.is_hiding, is_suspending: standing.is_suspending },
-    decisions: decisions.map(toDecision),
-    earlier: earlier.map(toDecision),
+    decisions: decisions.map((row) => toDecision(row, readerId)),
+    earlier: earlier.map((row) => toDecision(row, readerId)),
     reservation: toReservation(reservation, readerId),
     may: refusal ? [] : outcomesFor(thing, standing),
     may_not: refusal ?? null,
@@ -149,6 +151,8 @@ async function take(
 
 export async function reserveCase(ctx: AppContext, { readerId }: Actor, named: Named) {
   const thing = await getThing(ctx.db, named);
+  const refusal = await findActRefusal(ctx.db, { via: "page", readerId }, thing.subject_id);
+  if (refusal) throw new AppError(refusal);
   const until = await take(ctx.db, thing, readerId, ctx.clock());
   return { message: m.reserved, until: until.toISOString() };
 }

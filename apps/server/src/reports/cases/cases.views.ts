@@ -41,11 +41,13 @@ export function toObjection(row: ObjectionJson | null): Decision["objection"] {
   return { ...row, created_at: time(created_at), decided_at: decided_at === null ? null : time(decided_at) };
 }
 
-export function toDecision(row: DecisionRow): Decision {
-  const { id, kind, target, title, outcomes, days, told, note, decider, via, decided_at, ended_at } = row;
+/** Of whom it was about, staff included, nobody learns who decided or what staff noted for each other. */
+export function toDecision(row: DecisionRow, viewerId: string): Decision {
+  const { id, kind, target, title, outcomes, days, told, decided_at, ended_at } = row;
+  const isOwn = row.subject_id === viewerId;
   return {
-    ...{ id, kind, target, title, outcomes, days, told, note, via },
-    ...{ by: decider, decided_at: decided_at.toISOString() },
+    ...{ id, kind, target, title, outcomes, days, told, note: isOwn ? null : row.note, via: row.via },
+    ...{ by: isOwn ? null : row.decider, decided_at: decided_at.toISOString() },
     ...{ ended_at: ended_at?.toISOString() ?? null, objection: toObjection(row.objection) },
   };
 }

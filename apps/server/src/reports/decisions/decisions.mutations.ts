@@ -1,3 +1,4 @@
+import { moderationMessages as m } from "@okurca/contract";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -15,13 +16,21 @@ const isSame = sql<boolean>`(x.kind = d.kind AND x.subject_id IS NOT DISTINCT FR
   AND x.about_id IS NOT DISTINCT FROM d.about_id
         AND x.revision_id IS NOT DISTINCT FROM d.revision_id)`;
 
-/** Ends all that stands of the things that these decisions were about: `by` takes it back. */
+/**
+ * Ends all that stands of the things that these decisions were about: `by` takes it back. Objections to them that wait have
+ * what they asked for, and are answered with that.
+ */
 export async function endDecisions(tx: Tx, given: { ids: string[]; by: string; at: Date }): Promise<void> {
   const { ids, by, at } = given;
   await sql`
-    UPDATE decisions AS d SET ended_at = ${at}, ended_by = ${by}
-    WHERE d.id <> ${by} AND ${isStanding}
-      AND EXISTS (SELECT FROM decisions AS x WHERE x.id = ANY(${ids}::uuid[]) AND ${isSame})`.execute(tx);
+    WITH ended AS (
+      UPDATE decisions AS d SET ended_at = ${at}, ended_by = ${by}
+      WHERE d.id <> ${by} AND ${isStanding}
+        AND EXISTS (SELECT FROM decisions AS x WHERE x.id = ANY(${ids}::uuid[]) AND ${isSame})
+      RETURNING d.id)
+    UPDATE objections AS o SET outcome = 'reversed', answer = ${m.takenBackMeanwhile}, decided_at = ${at},
+      decider_id = (SELECT decider_id FROM decisions WHERE id = ${by})
+    FROM ended WHERE o.decision_id = ended.id AND o.outcome IS NULL`.execute(tx);
 }
 
 /** Ends one decision. Returns what others that stand ordered of the same thing. */

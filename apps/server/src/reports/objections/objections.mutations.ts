@@ -58,8 +58,13 @@ export async function takeDecisionBack(
     WHERE p.subject_id = ${subject_id} AND p.decision_id IS NOT NULL AND (p.decision_id = ${id} OR (
       num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid, ${revision_id}::uuid) = 1
       AND p.review_id IS NOT DISTINCT FROM ${review_id} AND p.comment_id IS NOT DISTINCT FROM ${comment_id}
-      AND p.about_id IS NOT DISTINCT FROM ${about_id}
-        AND p.revision_id IS NOT DISTINCT FROM ${revision_id}))
+      AND p.about_id IS NOT DISTINCT FROM ${about_id} AND p.revision_id IS NOT DISTINCT FROM ${revision_id}
+    ) OR (
+      -- Of a profile, or of a text that is gone, a report bears the latest decision of that.
+      num_nonnulls(p.review_id, p.comment_id, p.about_id, p.revision_id) = 0
+      AND EXISTS (SELECT FROM decisions AS x JOIN decisions AS d ON d.id = ${id}
+        WHERE x.id = p.decision_id AND x.kind = d.kind AND x.subject_id = d.subject_id
+          AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id)))
     RETURNING p.reporter_id`.execute(tx);
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
 }

@@ -70,14 +70,13 @@ export async function findObjectionable(
 export interface ObjectionRow extends DecisionRow {
   objected: string;
   objected_at: Date;
-  subject_id: string | null;
   decider_id: string | null;
 }
 
 /** Those that wait, the oldest first. */
 export async function listOpenObjections(db: Db, { limit, offset }: Paging): Promise<ObjectionRow[]> {
   const { rows } = await sql<ObjectionRow>`
-    SELECT ${decisionColumns}, o.content AS objected, o.created_at AS objected_at, d.subject_id, d.decider_id
+    SELECT ${decisionColumns}, o.content AS objected, o.created_at AS objected_at, d.decider_id
     FROM ${decisionSources}
     WHERE o.outcome IS NULL AND o.decision_id IS NOT NULL
     ORDER BY o.created_at, o.decision_id LIMIT ${limit} OFFSET ${offset}`.execute(db);
@@ -107,6 +106,7 @@ export interface LockedObjection {
   outcomes: DecisionRow["outcomes"];
   decider_id: string | null;
   via: DecisionRow["via"];
+  ended_at: Date | null;
 }
 
 /** With its decision; of both the objection stays locked until commit when asked for. */
@@ -116,7 +116,8 @@ export async function findObjection(
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedObjection | undefined> {
   const { rows } = await sql<LockedObjection>`
-    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.title, d.outcomes, d.decider_id, d.via
+    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.title, d.outcomes, d.decider_id, d.via,
+      d.ended_at
     FROM objections AS o JOIN decisions AS d ON d.id = o.decision_id
     WHERE o.decision_id = ${id} ${isLocked ? sql`FOR UPDATE OF o` : sql``}`.execute(tx);
   return rows[0];

@@ -120,7 +120,7 @@ export async function listObjections(
   const refusals = await Promise.all(rows.map((row) => findRefusal(ctx.reads, by, row)));
   return {
     data: rows.map((row, i) => ({
-      ...{ decision: toDecision(row), subject: row.subject, content: row.objected },
+      ...{ decision: toDecision(row, readerId), subject: row.subject, content: row.objected },
       ...{ created_at: row.objected_at.toISOString(), may_not: refusals[i]?.refusal ?? null },
     })),
     ...{ ...query, total_count },
@@ -155,7 +155,7 @@ export async function settleObjection(
     await lockSubject(tx, seen.subject_id);
     const decision = await queries.findObjection(tx, id, { isLocked: true });
     if (!decision) throw new AppError("decision_not_found");
-    if (decision.outcome !== null) throw new AppError("objection_decided");
+    if (decision.outcome !== null || decision.ended_at !== null) throw new AppError("objection_decided");
     const { refusal, isAlone } = await findRefusal(tx, by, decision);
     if (refusal) throw new AppError(refusal);
     await mutations.closeObjection(tx, { id, verdict, answer, deciderId, at });

@@ -8,6 +8,7 @@ import {
   getCase,
   listBookPosts,
   listDecisionReasons,
+  listObjections,
   listOwnDecisions,
   objectToDecision,
   reopenCase,
@@ -160,6 +161,46 @@ describe("a reversed suspension", () => {
     await judge(good);
     expect(await own()).toMatchObject({ is_suspended: true, suspended_until: until });
   });
+});
+
+test("a reversed suspension of a profile ends it, also where a later decision only warned", async () => {
+  const profile = { kind: "profile" as const, target: ayse };
+  await t.call(createReport, { body: { ...profile, reason: "Hakaret." } }, zeynep);
+  const on = async (outcomes: DecisionOutcome[]) => {
+    const { mark } = (await t.call(getCase, { params: profile }, "mod1")).data;
+    const { data } = (await t.call(listDecisionReasons, {}, "mod1")).data;
+    const reason_id =
+      data.find((one) => outcomes.every((outcome) => one.outcomes.includes(outcome)))?.id ?? "";
+    return (await t.call(decideCase, { params: profile, body: { outcomes, reason_id, mark } }, "mod1")).data
+      .decision_id;
+  };
+  const suspended = await on(["suspended"]);
+  await on(["warned"]);
+  expect(await own()).toMatchObject({ is_suspended: true });
+  await object(suspended);
+  expect((await judge(suspended)).status).toBe(200);
+  expect(await own()).toMatchObject({ is_suspended: false, suspended_until: null });
+});
+
+test("a reversed suspension of a review that is gone ends it, also where a later decision only warned", async () => {
+  const suspended = await decideOn(["suspended"]);
+  await decideOn(["warned"]);
+  await object(suspended);
+  await remove();
+  expect((await judge(suspended)).status).toBe(200);
+  expect(await own()).toMatchObject({ is_suspended: false });
+});
+
+test("a decision that is taken back answers the objection to it, and nobody decides about that any more", async () => {
+  const hidden = await decideOn(["hidden"]);
+  await object(hidden);
+  await decideOn(["restored"]);
+  const { data } = (await t.call(listObjections, { query: { limit: 100 } }, "mod2")).data;
+  expect(data.map(({ decision }) => decision.id)).not.toContain(hidden);
+  expect((await ownOf(hidden))?.objection).toMatchObject({
+    ...{ outcome: "reversed", answer: "Karar, itirazınız beklerken geri alındı." },
+  });
+  expect((await judge(hidden)).error.code).toBe("objection_decided");
 });
 
 test("a reopened case has all reports whose reporters have left, and its dismissal takes all back", async () => {
