@@ -995,6 +995,9 @@ const choices = [1, 0, 2]
   .flatMap(({ library, reviews }) => (reviews ? [{ library, reviews }] : []))
   .slice(0, rounds(9, 3));
 
+/** Milliseconds: hundreds of calls by everybody, on a machine that has much else to do. */
+const patience = 90_000;
+
 test.each(choices)(
   "library for $library, reviews for $reviews: every call shows and allows it to whom it is for",
   async (privacy) => {
@@ -1010,6 +1013,7 @@ test.each(choices)(
     }
     expect(faults).toEqual([]);
   },
+  patience,
 );
 
 test.each(roles)(
@@ -1025,6 +1029,7 @@ test.each(roles)(
     await t.setRole(usernames.stranger, role, false);
     expect(faults).toEqual([]);
   },
+  patience,
 );
 
 test.each(choices)(

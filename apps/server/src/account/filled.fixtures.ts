@@ -94,6 +94,14 @@ async function changeCovers(t: TestApp): Promise<void> {
   await t.call(c.takeCoverDown, { params: { isbn: orwell }, body: { reason } }, me).then(({ data }) => data);
 }
 
+/** A file of a catalogue that this reader sent and took in. */
+async function sendCatalogueFile(t: TestApp): Promise<void> {
+  await sql`
+    INSERT INTO catalogue_imports (reader_id, starter_id, file_name, bytes, received, whose, state, created_at, changed_at)
+    SELECT id, id, ${`${mark}.mrc`}, 9, 9, 'library', 'done', ${t.ctx.clock()}, ${t.ctx.clock()} FROM readers
+    WHERE username = ${me.username}`.execute(t.ctx.db);
+}
+
 /** One that waits, one that holds, and another reader's that this one refused. */
 async function reviseFacts(t: TestApp): Promise<void> {
   const at = t.ctx.clock();
@@ -285,6 +293,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await wantAll(t, "mehmet");
   await wantAll(t, me);
   await giveRoles(t);
+  await sendCatalogueFile(t);
   await act(t);
   await t.call(c.addToLibrary, { body: { isbn: madonna } }, "mehmet");
   await befriend(t, "mehmet");

@@ -1,3 +1,3 @@
 export { registerCatalogueImports } from "./catalogue-imports.routes.ts";
-export { catalogueImportsData } from "./own-data.queries.ts";
+export { catalogueImportsData } from "./own-data.mutations.ts";
 export { createCatalogueImports } from "./run-imports.ts";

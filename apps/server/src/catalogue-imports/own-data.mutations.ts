@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
 
+/** In the place of a name that its sender gave the file. */
+const nameless = "dosya";
+
 export const catalogueImportsData: PersonalData = {
   tables: {
     catalogue_imports: {
       leaves: {
-        stays: "which files of catalogues were taken in, without a name: the foreign keys take that away",
+        stays:
+          "what was taken in of files of catalogues, without the sender, whom the foreign key takes away, and the file's name",
       },
       shownIn: ["katalog-dosyalari"],
       withheld: {
@@ -20,6 +24,13 @@ export const catalogueImportsData: PersonalData = {
         problem: "about the file",
       },
     },
+  },
+  async erase(tx, { id }) {
+    await tx
+      .updateTable("catalogue_imports")
+      .set({ file_name: nameless })
+      .where("reader_id", "=", id)
+      .execute();
   },
   files: [
     {
