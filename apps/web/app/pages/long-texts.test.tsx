@@ -104,6 +104,7 @@ describe("the long texts", () => {
       "/ayarlar",
       "/profil",
       "/seffaflik",
+      "/kararlar",
     ]);
     for (const path of [
       "/kutuphane",
