@@ -181,6 +181,8 @@ test(
     await page.goto(`${series}/gecmis`);
     await expect(page.getByRole("article").first()).toContainText("Her kitap tek başına okunur");
     await page.getByRole("button", { name: "Geri al" }).first().click();
+    await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(page.getByText("Öneriniz kaydedildi")).toBeVisible();
     await showThemes(page, info, "115-serinin-gecmisi");
     expect(problems).toEqual([]);
