@@ -20,7 +20,7 @@ function Words({ words }: Pick<StaffBookRequest, "words">) {
           {username === null ? (
             <span className="text-ink-3">Ziyaretçi</span>
           ) : (
-            <Link to={paths.profileOf(username)} className="text-accent hover:underline">
+            <Link to={paths.profileOf(username)} className="text-accent underline underline-offset-4">
               @{username}
             </Link>
           )}
