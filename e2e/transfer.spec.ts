@@ -126,7 +126,7 @@ test("the library is downloaded as a file that this page takes again", whole, as
   await shelve(page, [{ q: "Kürk Mantolu Madonna", status: "read" }]);
   await page.goto("/kitaplarini-getir");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV indir" }).click();
+  await page.getByRole("button", { name: "CSV indir: kitaplık" }).click();
   const file = await (await download).path();
   const text = readFileSync(file, "utf8");
   expect(text).toContain("Kürk Mantolu Madonna");

@@ -12,13 +12,15 @@ export const exportId = "disa-aktar";
 interface FilesProps<K extends string> {
   id: string;
   title: string;
+  /** What the files hold, by which buttons of the same kind are told apart by ear. */
+  what: string;
   kinds: Readonly<Record<K, string>>;
   onDownload: (kind: K) => Promise<void>;
   failed: string;
   children: ReactNode;
 }
 
-function Files<K extends string>({ id, title, kinds, onDownload, failed, children }: FilesProps<K>) {
+function Files<K extends string>({ id, title, what, kinds, onDownload, failed, children }: FilesProps<K>) {
   const [busy, setBusy] = useState<K>();
   async function download(kind: K) {
     setBusy(kind);
@@ -43,6 +45,7 @@ function Files<K extends string>({ id, title, kinds, onDownload, failed, childre
             look="secondary"
             isBusy={busy === kind}
             disabled={busy !== undefined && busy !== kind}
+            aria-label={`${kinds[kind]} indir: ${what}`}
             onClick={() => void download(kind)}
           >
             <Download aria-hidden className="size-4" /> {kinds[kind]} indir
@@ -59,6 +62,7 @@ export function ExportCard() {
     <Files
       id={exportId}
       title="Kitaplığınızı indirin"
+      what="kitaplık"
       kinds={{ csv: "CSV", json: "JSON" }}
       onDownload={downloadLibrary}
       failed={transferMessages.exportFailed}
@@ -75,6 +79,7 @@ export function QuotesExportCard() {
     <Files
       id="alintilari-disa-aktar"
       title="Alıntılarınızı indirin"
+      what="alıntılar"
       kinds={{ csv: "CSV", json: "JSON", md: "Markdown" }}
       onDownload={downloadQuotes}
       failed={transferMessages.quotesFailed}
