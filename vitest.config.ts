@@ -57,9 +57,10 @@ if (testServers.length === 0) {
 }
 
 const pageTests = globSync("apps/web/app/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
-const replacesModules = (file: string) =>
-  readFileSync(new URL(file, import.meta.url), "utf8").includes("vi.mock(");
-const replacing = pageTests.filter(replacesModules);
+/** Such a file has the modules to itself: it puts another in the place of one, or signs in, which the next file would still be. */
+const needsOwnModules = (file: string) =>
+  /vi\.mock\(|provider\.fixtures/.test(readFileSync(new URL(file, import.meta.url), "utf8"));
+const replacing = pageTests.filter(needsOwnModules);
 const sharing = pageTests.filter((file) => !replacing.includes(file));
 
 const pages = (given: { name: string; isolate: boolean; include: string[] }) => ({
