@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
-import { endDecision } from "../decisions/decisions.mutations.ts";
+import { endDecision, isSame } from "../decisions/decisions.mutations.ts";
 import type { LockedObjection } from "./objections.queries.ts";
 
 /** False where there is one already. */
@@ -39,7 +39,7 @@ export async function takeDecisionBack(
   given: { id: string; decision: LockedObjection; newId: string; at: Date },
 ): Promise<string[]> {
   const { id, decision, newId, at } = given;
-  const { outcomes, subject_id, review_id, comment_id, about_id, revision_id } = decision;
+  const { outcomes, subject_id } = decision;
   const others = await endDecision(tx, { id, by: newId, at });
   const hid = outcomes.includes("hidden") && !others.hides;
   const isSuspension = outcomes.includes("suspended");
@@ -55,16 +55,8 @@ export async function takeDecisionBack(
         THEN p.state ELSE 'restored' END,
       decided_at = CASE WHEN p.state <> 'open' THEN ${at}::timestamptz END,
       decision_id = ${newId}
-    WHERE p.subject_id = ${subject_id} AND p.decision_id IS NOT NULL AND (p.decision_id = ${id} OR (
-      num_nonnulls(${review_id}::uuid, ${comment_id}::uuid, ${about_id}::uuid, ${revision_id}::uuid) = 1
-      AND p.review_id IS NOT DISTINCT FROM ${review_id} AND p.comment_id IS NOT DISTINCT FROM ${comment_id}
-      AND p.about_id IS NOT DISTINCT FROM ${about_id} AND p.revision_id IS NOT DISTINCT FROM ${revision_id}
-    ) OR (
-      -- Of a profile, or of a text that is gone, a report bears the latest decision of that.
-      num_nonnulls(p.review_id, p.comment_id, p.about_id, p.revision_id) = 0
-      AND EXISTS (SELECT FROM decisions AS x JOIN decisions AS d ON d.id = ${id}
-        WHERE x.id = p.decision_id AND x.kind = d.kind AND x.subject_id = d.subject_id
-          AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id)))
+    WHERE p.subject_id = ${subject_id} AND EXISTS (
+      SELECT FROM decisions AS x JOIN decisions AS d ON d.id = ${id} AND ${isSame} WHERE x.id = p.decision_id)
     RETURNING p.reporter_id`.execute(tx);
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
 }
