@@ -35,7 +35,7 @@ import { registerLibrary } from "./library/index.ts";
 import { registerMailbox } from "./mail/index.ts";
 import { registerNotifications } from "./notifications/index.ts";
 import { registerOutsideCatalogues } from "./outside-catalogues/index.ts";
-import { registerOverview } from "./overview/index.ts";
+import { createFigures, registerOverview } from "./overview/index.ts";
 import { registerPictures } from "./pictures/index.ts";
 import { registerPrivacy } from "./privacy/index.ts";
 import { registerProfiles } from "./profiles/index.ts";
@@ -80,13 +80,15 @@ export async function buildApp(ctx: AppContext): Promise<FastifyInstance> {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: 6 },
   });
 
-  registerStatus(app, ctx);
+  // Asked for by pages and by monitoring alike, and looked up once for both.
+  const figures = createFigures(ctx);
+  registerStatus(app, ctx, figures);
   registerIdentity(app, ctx);
   registerAccount(app, ctx);
   registerRoles(app, ctx);
   registerAccounts(app, ctx);
   registerActs(app, ctx);
-  registerOverview(app, ctx);
+  registerOverview(app, ctx, figures);
   registerStaffNotices(app, ctx);
   registerBooks(app, ctx);
   registerBookPages(app, ctx);

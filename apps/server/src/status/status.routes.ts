@@ -1,12 +1,16 @@
 import { AppError } from "@okurca/server-kit";
 import type { FastifyInstance } from "fastify";
 import type { AppContext } from "../context.ts";
-import { createFigures } from "../overview/index.ts";
+import type { createFigures } from "../overview/index.ts";
 import { createMetrics } from "./metrics.ts";
 
 /** For supervisors and monitoring: alive, able to serve, and figures in Prometheus form. */
-export function registerStatus(app: FastifyInstance, ctx: AppContext): void {
-  const metrics = createMetrics(app, { ...ctx, figures: createFigures(ctx) });
+export function registerStatus(
+  app: FastifyInstance,
+  ctx: AppContext,
+  figures: ReturnType<typeof createFigures>,
+): void {
+  const metrics = createMetrics(app, { ...ctx, figures });
 
   app.get("/healthz", { logLevel: "silent" }, async () => ({ status: "ok" }));
   app.get("/readyz", { logLevel: "silent" }, async () => {

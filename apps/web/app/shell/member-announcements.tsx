@@ -10,6 +10,7 @@ import type { loader } from "~/root";
 import { AnnouncementBar } from "~/ui/announcement-bar";
 
 type Answer = OutputOf<typeof listAnnouncements>;
+type List = readonly Answer["announcements"][number][];
 
 const keyOf = (prefix: string) => `${prefix}announcements`;
 
@@ -38,7 +39,6 @@ function keep(answer: Answer): void {
  * What stood there when the page opened: a bar that comes later would move what the reader is about to press, so it waits
  * for the next page. Where announcements are made, each change is seen at once.
  */
-type List = readonly Answer["announcements"][number][];
 function useHeldForPage(list: List): List {
   const { key, pathname } = useLocation();
   const [held, setHeld] = useState({ key, list });
