@@ -257,7 +257,7 @@ describe("the operator's program", () => {
       appendFileSync(path, records.join(""));
     }
     appendFileSync(path, "</collection>");
-    const { output } = await run([path, "--language", "tr"], ["--max-old-space-size=96"]);
+    const { output } = await run([path, "--language", "tr"], ["--max-old-space-size=120"]);
     expect(output).toContain("5000 rows in");
     expect(output).toContain(": 50 added");
   }, 60_000);

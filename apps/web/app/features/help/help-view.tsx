@@ -43,8 +43,9 @@ function useNamedQuestion(): void {
     // As it is written: the ids need no encoding, and a broken one must not break the page.
     const answer = document.getElementById(hash.slice(1));
     const box = answer?.closest("details");
-    if (!answer || !box || box.open) return;
+    if (!answer || !box) return;
     box.open = true;
+    // Also where the browser opened it before our script ran: what stood above may have changed its height since.
     answer.scrollIntoView();
   }, [hash]);
 }
@@ -95,7 +96,7 @@ export function HelpView({
       </p>
       <div ref={results} className="mt-6 space-y-12">
         {groups.map(({ id, title, questions }) => (
-          <section key={id} aria-labelledby={id} className="far">
+          <section key={id} aria-labelledby={id}>
             <SectionHead id={id} title={title} />
             <div className="mt-4">
               {questions.map((question) => (
