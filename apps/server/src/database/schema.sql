@@ -95,6 +95,16 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_passages(work uuid, difference integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO work_passages AS w (work_id, public_count) VALUES (work, greatest(difference, 0))
+      ON CONFLICT (work_id) DO UPDATE SET public_count = w.public_count + difference;
+      DELETE FROM work_passages WHERE work_id = work AND public_count = 0;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_quotes(passage uuid, quotes integer, counted integer, spoilers integer, words boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -486,6 +496,19 @@ AS $function$
     BEGIN
       UPDATE events SET card_id = part, is_leading = (id = NEW.id)
       WHERE card_id = NEW.card_id AND NOT is_leading AND (happened_at, id) <= (NEW.happened_at, NEW.id);
+      RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_passage_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF TG_OP <> 'INSERT' AND OLD.public_count > 0 THEN
+        IF TG_OP = 'UPDATE' AND NEW.public_count > 0 AND NEW.work_id = OLD.work_id THEN RETURN NULL; END IF;
+        PERFORM okurca_count_passages(OLD.work_id, -1);
+      END IF;
+      IF TG_OP <> 'DELETE' AND NEW.public_count > 0 THEN PERFORM okurca_count_passages(NEW.work_id, 1); END IF;
       RETURN NULL;
     END$function$;
 
@@ -2107,6 +2130,14 @@ CREATE TABLE public.work_aliases (
   CONSTRAINT work_aliases_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
 );
 CREATE INDEX work_aliases_work ON public.work_aliases USING btree (work_id);
+
+CREATE TABLE public.work_passages (
+  work_id uuid NOT NULL,
+  public_count integer NOT NULL,
+  CONSTRAINT work_passages_pkey PRIMARY KEY (work_id),
+  CONSTRAINT work_passages_public_count_check CHECK ((public_count >= 0)),
+  CONSTRAINT work_passages_work_id_fkey FOREIGN KEY (work_id) REFERENCES works(id) ON DELETE CASCADE
+);
 
 CREATE TABLE public.work_ratings (
   work_id uuid NOT NULL,

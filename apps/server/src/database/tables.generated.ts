@@ -1023,6 +1023,12 @@ export interface Tables {
     join_key: string;
     work_id: string;
   };
+  /** Works with passages that everybody sees */
+  work_passages: {
+    work_id: string;
+    /** Passages with a quote that everybody sees; kept by triggers */
+    public_count: number;
+  };
   /** How many gave which stars, half ones rounded up, their sum in halves, and how many reviews everybody sees; triggers keep it */
   work_ratings: {
     work_id: string;

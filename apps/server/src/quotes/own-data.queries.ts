@@ -19,6 +19,7 @@ export const quotesData: PersonalData = {
       impersonal:
         "a passage of a book, once for all who kept it, folded: gone with the last of them; its wording is that of quotes which are there",
     },
+    work_passages: { impersonal: "how many passages of a work everybody sees" },
     quotes: leavesWithReader("alintilar", {
       id: because.ours,
       reader_id: because.ours,

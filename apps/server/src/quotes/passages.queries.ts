@@ -29,16 +29,30 @@ const publicCount = (viewerId: ViewerId) =>
       SELECT count(*) FROM quotes AS u WHERE u.passage_id = p.id AND u.is_counted AND ${isUnmet("u.reader_id")})`,
   );
 
-/** Quotes of passages `p` that are not everybody's, which the viewer sees: the own one and those of friends. In brackets. */
-const seenBeside = (viewerId: string) => sql`(
-  SELECT x.has_spoiler FROM quotes AS x JOIN readers AS r ON r.id = x.reader_id
-  WHERE x.passage_id = p.id AND NOT x.is_counted AND ${seesQuote(viewerId, "x", "r")})`;
+/** Quotes of passages `p` of the viewer's own and of friends', as far as the viewer sees them; in brackets. */
+function nearQuotes(viewerId: string): RawBuilder<unknown> {
+  const friends = sql`SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}`;
+  // Of a passage that thousands kept those of some friends are looked up; the few that kept another are asked who they are.
+  const isOfMany = sql`p.quote_count > (SELECT count(*) FROM friend_edges WHERE reader_id = ${viewerId})`;
+  return sql`(
+    SELECT x.*, r.username, r.name, r.picture FROM (
+      SELECT found.* FROM (SELECT ${viewerId}::uuid AS id UNION ALL ${friends}) AS f
+      CROSS JOIN LATERAL (
+        SELECT * FROM quotes AS q WHERE q.reader_id = f.id AND q.passage_id = p.id OFFSET 0) AS found
+      WHERE ${isOfMany}
+      UNION ALL
+      SELECT found.* FROM (SELECT * FROM quotes AS q WHERE q.passage_id = p.id OFFSET 0) AS found
+      WHERE NOT ${isOfMany} AND (found.reader_id = ${viewerId} OR found.reader_id IN (${friends}))
+    ) AS x JOIN readers AS r ON r.id = x.reader_id
+    WHERE ${seesQuote(viewerId, "x", "r")})`;
+}
 
-/** How many quotes of passages `p` the viewer sees. */
+/** How many quotes of passages `p` the viewer sees; none but the own one and those of friends are seen beside everybody's. */
 const keeperCount = (viewerId: ViewerId): RawBuilder<number> =>
   viewerId === undefined
     ? sql<number>`p.public_count`
-    : sql<number>`(${publicCount(viewerId)} + (SELECT count(*) FROM ${seenBeside(viewerId)} AS beside))::int`;
+    : sql<number>`(${publicCount(viewerId)} + (
+        SELECT count(*) FROM ${nearQuotes(viewerId)} AS n WHERE NOT n.is_counted))::int`;
 
 /** The wording most of the quotes have that the viewer sees. */
 function wording(viewerId: ViewerId): RawBuilder<string> {
@@ -49,87 +63,102 @@ function wording(viewerId: ViewerId): RawBuilder<string> {
     GROUP BY x.text ORDER BY count(*) DESC, min(x.kept_at), x.text LIMIT 1) END`;
 }
 
-/** What is shown of passages `p`; of none that the viewer sees no quote of. */
-const shown = (viewerId: ViewerId, namedFriends: number) => sql`
-  p.id, p.work_id, ${wording(viewerId)} AS text, ${keeperCount(viewerId)} AS keeper_count, p.public_count > 0 AS is_public,
-  ${
-    viewerId === undefined
-      ? sql`p.spoiler_count * 2 > p.public_count`
-      : sql`(p.spoiler_count * 2 > p.public_count OR p.public_count = 0
-        AND EXISTS (SELECT FROM ${seenBeside(viewerId)} AS beside WHERE beside.has_spoiler))`
-  } AS has_spoiler,
-  ${
-    viewerId === undefined
-      ? sql`NULL::uuid`
-      : sql`(SELECT own.id FROM quotes AS own WHERE own.reader_id = ${viewerId} AND own.passage_id = p.id)`
-  } AS own_id,
-  ${
-    viewerId === undefined
-      ? sql`'[]'::jsonb`
-      : sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('username', f.username, 'name', f.name, 'picture', f.picture)), '[]')
-        FROM (
-          SELECT r.username, r.name, r.picture FROM friend_edges AS e
-          JOIN quotes AS x ON x.reader_id = e.friend_id AND x.passage_id = p.id
-          JOIN readers AS r ON r.id = x.reader_id
-          WHERE e.reader_id = ${viewerId} AND ${seesQuote(viewerId, "x", "r")}
-          ORDER BY x.kept_at DESC, x.id LIMIT ${namedFriends}) AS f)`
-  } AS friends`;
-
-/** Of the passages of a work those that the viewer sees, as ids with the count they are sorted by; so many at least. */
-function seenOfWork(viewerId: ViewerId, workId: string, count: number | null) {
-  const most = sql`
-    SELECT p.id, p.public_count FROM passages AS p
-    WHERE p.work_id = ${workId} AND p.public_count > 0
-      ${viewerId === undefined ? sql`` : sql`AND (NOT ${blocksOf(viewerId)} OR ${keeperCount(viewerId)} > 0)`}
-    ORDER BY p.public_count DESC, p.id ${count === null ? sql`` : sql`LIMIT ${count}`}`;
-  if (viewerId === undefined) return sql`(${most})`;
-  return sql`((${most}) UNION (
-    SELECT p.id, p.public_count FROM (
-      SELECT ${viewerId}::uuid AS id UNION ALL SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}) AS near
-    CROSS JOIN (SELECT isbn FROM editions WHERE work_id = ${workId}) AS e
-    JOIN quotes AS x ON x.reader_id = near.id AND x.isbn = e.isbn
-    JOIN passages AS p ON p.id = x.passage_id AND p.work_id = ${workId}
-    JOIN readers AS r ON r.id = x.reader_id
-    WHERE p.public_count = 0 AND ${seesQuote(viewerId, "x", "r")}))`;
+/** Passages by `ids` (a query of `id` and `place`) in the order of the place, without those that the viewer sees no quote of. */
+async function listPassages(
+  db: Db,
+  viewerId: ViewerId,
+  ids: RawBuilder<unknown>,
+  { namedFriends, isOfCatalogue }: { namedFriends: number; isOfCatalogue: boolean },
+): Promise<PassageRow[]> {
+  const ofCatalogue = isOfCatalogue
+    ? sql`AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = p.work_id AND ${inCatalogue("e")})`
+    : sql``;
+  const isPublic = sql`p.public_count > 0 AS is_public`;
+  if (viewerId === undefined) {
+    const { rows } = await sql<PassageRow>`
+      SELECT p.id, p.work_id, p.text, p.public_count AS keeper_count, ${isPublic},
+        p.spoiler_count * 2 > p.public_count AS has_spoiler, NULL::uuid AS own_id, '[]'::jsonb AS friends
+      FROM (${ids}) AS found JOIN passages AS p ON p.id = found.id
+      WHERE p.public_count > 0 ${ofCatalogue} ORDER BY found.place`.execute(db);
+    return rows;
+  }
+  const { rows } = await sql<PassageRow>`
+    SELECT p.id, p.work_id, ${wording(viewerId)} AS text, (c.met + near.beside)::int AS keeper_count, ${isPublic},
+      p.spoiler_count * 2 > p.public_count OR p.public_count = 0 AND near.spoils AS has_spoiler, near.own_id, near.friends
+    FROM (${ids}) AS found JOIN passages AS p ON p.id = found.id
+    CROSS JOIN LATERAL (SELECT ${publicCount(viewerId)} AS met) AS c
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE NOT n.is_counted) AS beside,
+        coalesce(bool_or(n.has_spoiler) FILTER (WHERE NOT n.is_counted), false) AS spoils,
+        (array_agg(n.id) FILTER (WHERE n.reader_id = ${viewerId}))[1] AS own_id,
+        to_jsonb(coalesce((array_agg(jsonb_build_object('username', n.username, 'name', n.name, 'picture', n.picture)
+          ORDER BY n.kept_at DESC, n.id) FILTER (WHERE n.reader_id <> ${viewerId}))[:${namedFriends}::int], '{}')) AS friends
+      FROM ${nearQuotes(viewerId)} AS n
+    ) AS near
+    WHERE c.met + near.beside > 0 ${ofCatalogue} ORDER BY found.place`.execute(db);
+  return rows;
 }
 
-/** Passages of a work that the viewer sees, those that most readers kept first. */
+/** The passages of a work that everybody sees but the viewer does not, who has blocks with all that kept them. In brackets. */
+const unseenOfWork = (viewerId: string, workId: string) => sql`(
+  SELECT p.id FROM (
+    SELECT blocked_id AS id FROM blocks WHERE reader_id = ${viewerId}
+    UNION SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}) AS b
+  CROSS JOIN (SELECT isbn FROM editions WHERE work_id = ${workId}) AS e
+  JOIN quotes AS x ON x.reader_id = b.id AND x.isbn = e.isbn
+  JOIN passages AS p ON p.id = x.passage_id AND p.work_id = ${workId}
+  WHERE x.is_counted
+  GROUP BY p.id HAVING count(*) >= p.public_count AND ${keeperCount(viewerId)} = 0)`;
+
+/** The passages of a work that the viewer sees but not everybody: own ones and those of friends. In brackets. */
+const besideOfWork = (viewerId: string, workId: string) => sql`(
+  SELECT DISTINCT p.id FROM (
+    SELECT ${viewerId}::uuid AS id UNION ALL SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}) AS near
+  CROSS JOIN (SELECT isbn FROM editions WHERE work_id = ${workId}) AS e
+  JOIN quotes AS x ON x.reader_id = near.id AND x.isbn = e.isbn
+  JOIN passages AS p ON p.id = x.passage_id AND p.work_id = ${workId}
+  JOIN readers AS r ON r.id = x.reader_id
+  WHERE p.public_count = 0 AND ${seesQuote(viewerId, "x", "r")})`;
+
+/** How many passages of a work the viewer sees: those with a quote that everybody sees, and others. */
+export async function countPassagesOfWork(
+  db: Db,
+  viewerId: ViewerId,
+  workId: string,
+): Promise<{ shown: number; beside: number }> {
+  const kept = sql`coalesce((SELECT public_count FROM work_passages WHERE work_id = ${workId}), 0)`;
+  const { rows } = await (viewerId === undefined
+    ? sql<{ shown: number; beside: number }>`SELECT ${kept} AS shown, 0 AS beside`
+    : sql<{ shown: number; beside: number }>`
+      SELECT (${kept} - (SELECT count(*) FROM ${unseenOfWork(viewerId, workId)} AS u))::int AS shown,
+        (SELECT count(*)::int FROM ${besideOfWork(viewerId, workId)} AS b) AS beside`
+  ).execute(db);
+  return rows[0] ?? { shown: 0, beside: 0 };
+}
+
+/**
+ * Passages of a work that the viewer sees, those that most readers kept first and those that not everybody sees last.
+ * @param shown how many of the first there are.
+ */
 export async function listPassagesOfWork(
   db: Db,
   viewerId: ViewerId,
   workId: string,
-  { limit, offset, namedFriends }: Paging & { namedFriends: number },
+  { limit, offset, shown, namedFriends }: Paging & { shown: number; namedFriends: number },
 ): Promise<PassageRow[]> {
-  const { rows } = await sql<PassageRow>`
-    SELECT ${shown(viewerId, namedFriends)}
-    FROM (
-      SELECT s.id, s.public_count FROM ${seenOfWork(viewerId, workId, limit + offset)} AS s
-      ORDER BY s.public_count DESC, s.id LIMIT ${limit} OFFSET ${offset}
-    ) AS s JOIN passages AS p ON p.id = s.id
-    ORDER BY s.public_count DESC, s.id`.execute(db);
-  return rows;
-}
-
-export async function countPassagesOfWork(db: Db, viewerId: ViewerId, workId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    SELECT count(*)::int AS n FROM ${seenOfWork(viewerId, workId, null)} AS s`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
-/** Of passages that are found by `ids` (`id`, `place`), those that the viewer sees and whose book a catalogue names. */
-async function listFound(
-  db: Db,
-  viewerId: string,
-  ids: RawBuilder<unknown>,
-  namedFriends: number,
-): Promise<PassageRow[]> {
-  const { rows } = await sql<PassageRow>`
-    SELECT ${shown(viewerId, namedFriends)}
-    FROM (${ids}) AS found JOIN passages AS p ON p.id = found.id
-    WHERE ${keeperCount(viewerId)} > 0
-      AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = p.work_id AND ${inCatalogue("e")})
-    ORDER BY found.place`.execute(db);
-  return rows;
+  const seen = viewerId === undefined ? sql`` : sql`AND p.id NOT IN ${unseenOfWork(viewerId, workId)}`;
+  const most = sql`
+    SELECT s.id, row_number() OVER () AS place FROM (
+      SELECT p.id FROM passages AS p WHERE p.work_id = ${workId} AND p.public_count > 0 ${seen}
+      ORDER BY p.public_count DESC, p.id LIMIT ${limit} OFFSET ${offset}) AS s`;
+  const left = limit - Math.max(0, shown - offset);
+  const ids =
+    viewerId === undefined || left <= 0
+      ? most
+      : sql`(${most}) UNION ALL (
+        SELECT b.id, ${limit}::int + row_number() OVER (ORDER BY b.id) FROM ${besideOfWork(viewerId, workId)} AS b
+        ORDER BY b.id LIMIT ${left} OFFSET ${Math.max(0, offset - shown)})`;
+  return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: false });
 }
 
 /** Passages that friends kept, those kept last first; one more than the page has where there are more. */
@@ -147,7 +176,7 @@ export function listPassagesOfFriends(
       ORDER BY x.kept_at DESC, x.id LIMIT ${limit + offset + 1}) AS n
     WHERE f.reader_id = ${viewerId}
     GROUP BY n.passage_id ORDER BY place LIMIT ${limit + 1} OFFSET ${offset}`;
-  return listFound(db, viewerId, ids, namedFriends);
+  return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
 }
 
 /** Passages that most readers kept since then; one more than the page has where there are more. */
@@ -161,7 +190,7 @@ export function listPassagesSince(
     SELECT q.passage_id AS id, row_number() OVER (ORDER BY count(*) DESC, max(q.kept_at) DESC, q.passage_id) AS place
     FROM quotes AS q WHERE q.is_counted AND q.kept_at >= ${since}
     GROUP BY q.passage_id ORDER BY place LIMIT ${limit + 1} OFFSET ${offset}`;
-  return listFound(db, viewerId, ids, namedFriends);
+  return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
 }
 
 /** The passage, where the viewer sees a quote of it and the work has an edition that a catalogue names. */
@@ -171,11 +200,10 @@ export async function findSeenPassage(
   id: string,
   namedFriends: number,
 ): Promise<PassageRow | undefined> {
-  const { rows } = await sql<PassageRow>`
-    SELECT ${shown(viewerId, namedFriends)} FROM passages AS p
-    WHERE p.id = ${id} AND ${keeperCount(viewerId)} > 0
-      AND EXISTS (SELECT FROM editions AS e WHERE e.work_id = p.work_id AND ${inCatalogue("e")})`.execute(db);
-  return rows[0];
+  const [row] = await listPassages(db, viewerId, sql`SELECT ${id}::uuid AS id, 1 AS place`, {
+    ...{ namedFriends, isOfCatalogue: true },
+  });
+  return row;
 }
 
 export interface KeeperRow {

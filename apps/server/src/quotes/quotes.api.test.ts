@@ -60,6 +60,13 @@ async function expectTrueCounts(): Promise<void> {
   for (const { kept: beside, counted } of rows) expect(beside).toEqual(counted);
   const empty = await sql`SELECT FROM passages WHERE quote_count = 0`.execute(t.ctx.db);
   expect(empty.rows).toHaveLength(0);
+  const works = await sql<{ kept: unknown; counted: unknown }>`
+    SELECT coalesce((SELECT jsonb_agg(to_jsonb(w) ORDER BY w.work_id) FROM work_passages AS w), '[]') AS kept,
+      coalesce((SELECT jsonb_agg(to_jsonb(c) ORDER BY c.work_id) FROM (
+        SELECT work_id, count(*) AS public_count FROM passages WHERE public_count > 0 GROUP BY work_id) AS c), '[]') AS counted`.execute(
+    t.ctx.db,
+  );
+  expect(works.rows[0]?.kept).toEqual(works.rows[0]?.counted);
 }
 const isPublic = sql`(q.audience = 'public' AND NOT q.is_hidden AND r.library_for = 'public' AND NOT r.is_suspended)`;
 

@@ -218,14 +218,15 @@ export async function listBookPassages(
   const edition = await findEdition(reads, undefined, isbn);
   if (!edition) throw new AppError("book_not_found");
   const { work_id: workId } = edition;
-  const paging = { ...pagingOf(query), namedFriends: limits.quote.namedFriends };
-  const [rows, total_count, books] = await Promise.all([
-    passages.listPassagesOfWork(reads, viewer?.readerId, workId, paging),
-    passages.countPassagesOfWork(reads, viewer?.readerId, workId),
-    getWorks(reads, [workId], viewer?.readerId),
+  const viewerId = viewer?.readerId;
+  const [{ shown, beside }, books] = await Promise.all([
+    passages.countPassagesOfWork(reads, viewerId, workId),
+    getWorks(reads, [workId], viewerId),
   ]);
+  const paging = { ...pagingOf(query), shown, namedFriends: limits.quote.namedFriends };
+  const rows = await passages.listPassagesOfWork(reads, viewerId, workId, paging);
   const book = books.get(workId);
-  return { data: book ? rows.map((row) => toPassage(row, book)) : [], ...query, total_count };
+  return { data: book ? rows.map((row) => toPassage(row, book)) : [], ...query, total_count: shown + beside };
 }
 
 export async function getPassage(ctx: AppContext, viewer: Actor | undefined, id: string) {

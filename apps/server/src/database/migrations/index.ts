@@ -74,6 +74,7 @@ import * as heldTexts from "./0083-held-texts.ts";
 import * as quotes from "./0085-quotes.ts";
 import * as catalogueImports from "./0088-catalogue-imports.ts";
 import * as reportedRevisions from "./0089-reported-revisions.ts";
+import * as passagesOfWorks from "./0091-passages-of-works.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -153,4 +154,5 @@ export const migrations = {
   "0085-quotes": quotes,
   "0088-catalogue-imports": catalogueImports,
   "0089-reported-revisions": reportedRevisions,
+  "0091-passages-of-works": passagesOfWorks,
 };
