@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -8,7 +8,7 @@ const isOwnBook = (problem: string) => /status of 404 .*\/kitap\/\d+(\.data(\?\S
 
 test(
   "a reader adds a book without ISBN by hand and has it at once; a librarian opens it to everybody, and it is corrected and has a history",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const problems = watchConsole(page);
     const librarian = newReader("Sevgi", "Raf", info);
@@ -78,7 +78,7 @@ test(
 
 test(
   "what resembles a book of the catalogue is shown before it is added, and a number that is known leads to its book",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Lale", "Yol", info));

@@ -78,7 +78,7 @@ test("a book's structured data names book, author and the way to it", whole, asy
   ]);
 });
 
-test("an ISBN in any notation leads to the address of its 13 digits", once, async ({ page }) => {
+test("an ISBN in any notation leads to the address of its 13 digits", whole, async ({ page }) => {
   for (const notation of ["978-625-7751-52-0", "6257751527", "978%20625%207751%2052%200"]) {
     const answer = await page.request.get(`/kitap/${notation}?sirala=begeni`, { maxRedirects: 0 });
     expect([notation, answer.status(), answer.headers().location]).toEqual([
@@ -132,7 +132,7 @@ test("a visitor's buttons lead to sign-in and from there back to the book", whol
   await expect(page.getByRole("dialog").getByText("Kürk Mantolu Madonna")).toBeVisible();
 });
 
-test("a visitor's stars lead to sign-in and from there back to the book", once, async ({ page }, info) => {
+test("a visitor's stars lead to sign-in and from there back to the book", whole, async ({ page }, info) => {
   const reader = newReader("Elif", "Kaya", info);
   await createAccount(page, reader, { genres: ["roman"] });
   await page.goto(`/kitap/${madonna}`);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { madeUpIsbn } from "@okurca/testkit/made-up-isbn";
 import type { Browser, Page, TestInfo } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { lookedFor } from "./outside-books.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
@@ -129,7 +129,7 @@ async function bringSeries(info: TestInfo): Promise<{ author: string; series: st
 
 test(
   "a reader corrects an author and a series from their pages, by the keyboard and on a narrow phone; their histories show it",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     test.slow();
     const problems = watchConsole(page);

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dataFolder } from "./folder.ts";
-import { expect, once, test } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { okurca } from "./operator.ts";
 import { checkPage, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -16,7 +16,7 @@ async function importBook(isbn: string): Promise<void> {
 
 test(
   "a reader corrects a book, a librarian accepts it, and the reader is told",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const problems = watchConsole(page);
     const isbn = "9786058000049";
@@ -69,7 +69,7 @@ test(
 
 test(
   "whose word holds changes a book at once, its history tells it to everybody, and it is taken back",
-  once,
+  whole,
   async ({ page, browser }, info) => {
     const problems = watchConsole(page);
     const isbn = "9786058000056";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, phone, test } from "./journey.ts";
+import { expect, once, phone, test, whole } from "./journey.ts";
 import { show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -116,7 +116,7 @@ test(
 
 test(
   "a book that is being read is finished on its own page by one press, and has its stars by a second",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Burak", "Sel", info));
@@ -169,7 +169,7 @@ test(
 
 test(
   "search results give stars by their menu, in two presses, and show them; the day is one more",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Suna", "Koç", info));

@@ -1,4 +1,4 @@
-import { expect, long, once, test } from "./journey.ts";
+import { expect, long, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs } from "./shelf.ts";
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test("the tabs of the own profile are whole on the narrowest phone", once, async ({ page }, info) => {
+test("the tabs of the own profile are whole on the narrowest phone", whole, async ({ page }, info) => {
   await arrive(page, newReader("Zeynep", "Ak", info));
   await page.goto("/profil");
   const list = page.getByRole("tablist", { name: "Profil bölümleri" });

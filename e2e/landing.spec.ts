@@ -46,7 +46,7 @@ test("the landing page is complete without JavaScript", once, async ({ browser }
 
 test(
   "a phone searches from the page itself, also before its scripts are there",
-  once,
+  whole,
   async ({ browser }) => {
     for (const javaScriptEnabled of [false, true]) {
       const viewport = { width: 390, height: 844 };
@@ -64,13 +64,13 @@ test(
   },
 );
 
-test("a wide window searches in the header alone", once, async ({ page }) => {
+test("a wide window searches in the header alone", whole, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
   await expect(page.getByLabel("Kitaplarda ara")).toBeHidden();
 });
 
-test("'Tümünü gör' leads to the genre's own page, which a visitor may read", once, async ({ page }) => {
+test("'Tümünü gör' leads to the genre's own page, which a visitor may read", whole, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Tümünü gör: Bilim Kurgu" }).click();
   await expect(page).toHaveURL("/tur/bilim-kurgu");
@@ -79,7 +79,7 @@ test("'Tümünü gör' leads to the genre's own page, which a visitor may read",
 
 test(
   "two genre rows and two recommendations are sketched while the content is fetched",
-  once,
+  whole,
   async ({ page }) => {
     await page.goto("/hakkimizda");
     await beginUse(page);

@@ -1,4 +1,4 @@
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, test, whole } from "./journey.ts";
 import { checkFits, checkPage, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, shelve } from "./shelf.ts";
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test("a removed book is brought back by 'Geri al', with its readings", once, async ({ page }, info) => {
+test("a removed book is brought back by 'Geri al', with its readings", whole, async ({ page }, info) => {
   await arrive(page, newReader("Irmak", "Şahin", info));
   const [book] = await shelve(page, [{ q: "Tutunamayanlar", status: "reading" }]);
   await callAs(page, "PUT", `/api/userlibrary/progress/${book?.isbn}`, { percent: 30 });

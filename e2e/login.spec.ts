@@ -135,7 +135,7 @@ test(
   },
 );
 
-test("password managers find name and password of sign-in and registration", once, async ({ page }) => {
+test("password managers find name and password of sign-in and registration", whole, async ({ page }) => {
   await page.goto("/giris");
   await expect(page.getByLabel("Kullanıcı adı")).toHaveAttribute("autocomplete", "username");
   await expect(page.getByLabel("Şifre", { exact: true })).toHaveAttribute("autocomplete", "current-password");

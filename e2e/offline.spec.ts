@@ -56,7 +56,7 @@ test.describe("asked for without a proxy's header", () => {
   test.use({ extraHTTPHeaders: {} });
   test(
     "the mailbox of this machine opens in a browser that the service worker works in",
-    once,
+    whole,
     async ({ page }) => {
       await page.goto("/");
       await untilKept(page);
@@ -131,7 +131,7 @@ test(
 
 test(
   "the service worker is asked for anew at every visit and may work for the whole site",
-  once,
+  whole,
   async ({ request: ask }) => {
     const worker = await ask.get("/service-worker.js");
     expect(worker.headers()["cache-control"]).toBe("no-cache");

@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { brought, missing, proposed, reviewed } from "./outside-books.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
@@ -46,7 +46,7 @@ test(
 
 test(
   "books of a file that ours does not know are looked for elsewhere, with the progress on the import's page",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Ayşe", "Işık", info));
@@ -88,7 +88,7 @@ test(
 
 test(
   "a review is written of a book that ours lacks, found where its book is chosen",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Can", "Kaya", info));
@@ -108,7 +108,7 @@ test(
 
 test(
   "the assistant offers to look elsewhere for a book that ours lacks, and asks at the press",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Ece", "Demir", info));
     await page.goto("/ai-chat");

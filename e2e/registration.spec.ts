@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test, todayInTurkey, whole } from "./journey.ts";
+import { expect, long, once, test, todayInTurkey, whole } from "./journey.ts";
 import { checkFits, checkPage, show, showThemes, watchConsole } from "./pages.ts";
 import { createAccount, fillWizard, newReader } from "./readers.ts";
 
@@ -183,43 +183,45 @@ test("birthdays are typed in several ways and shown as day.month.year", whole, a
   }
 });
 
-test("the calendar: by keyboard, in Turkish, from Monday on, without days to come", async ({
-  page,
-}, info) => {
-  await page.goto("/kayit");
-  await passIdentity(page, newReader("Işıl", "Çınar", info).username);
-  await label(page, "Doğum tarihi").fill("14.05.1990");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Takvimi aç" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Doğum tarihi: takvim" });
-  await expect(dialog.getByRole("button", { name: /14 Mayıs 1990.*seçili/ })).toBeFocused();
-  await expect(dialog.locator("th").first()).toHaveAttribute("aria-label", "Pazartesi");
-  await show(page, info, "29-takvim");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await expect(dialog.getByRole("button", { name: /22 Mayıs 1990/ })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
-  await expect(page.getByRole("button", { name: "Takvimi aç" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await dialog.getByLabel("Yılı seçin").selectOption(String(todayInTurkey().getFullYear()));
-  const now = todayInTurkey();
-  await dialog.getByLabel("Ayı seçin").selectOption(String(now.getMonth()));
-  await expect(dialog.getByRole("button", { name: /^Bugün/ })).toBeEnabled();
-  const later = dialog.locator("td[data-disabled=true] button");
-  const last = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate();
-  await expect(later).toHaveCount(last - now.getDate());
-  for (const day of await later.all()) await expect(day).toBeDisabled();
-  await expect(dialog.getByRole("button", { name: "Sonraki aya git" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
-});
+test(
+  "the calendar: by keyboard, in Turkish, from Monday on, without days to come",
+  long,
+  async ({ page }, info) => {
+    await page.goto("/kayit");
+    await passIdentity(page, newReader("Işıl", "Çınar", info).username);
+    await label(page, "Doğum tarihi").fill("14.05.1990");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Takvimi aç" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Doğum tarihi: takvim" });
+    await expect(dialog.getByRole("button", { name: /14 Mayıs 1990.*seçili/ })).toBeFocused();
+    await expect(dialog.locator("th").first()).toHaveAttribute("aria-label", "Pazartesi");
+    await show(page, info, "29-takvim");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("button", { name: /22 Mayıs 1990/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
+    await expect(page.getByRole("button", { name: "Takvimi aç" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByLabel("Yılı seçin").selectOption(String(todayInTurkey().getFullYear()));
+    const now = todayInTurkey();
+    await dialog.getByLabel("Ayı seçin").selectOption(String(now.getMonth()));
+    await expect(dialog.getByRole("button", { name: /^Bugün/ })).toBeEnabled();
+    const later = dialog.locator("td[data-disabled=true] button");
+    const last = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate();
+    await expect(later).toHaveCount(last - now.getDate());
+    for (const day of await later.all()) await expect(day).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Sonraki aya git" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(label(page, "Doğum tarihi")).toHaveValue("22.05.1990");
+  },
+);
 
 test(
   "registration, step 3: the errors are listed with their fields' names; places are suggested",
@@ -296,7 +298,7 @@ test("a taken username is one fault with one message, at its field", whole, asyn
   await expect(label(page, "Doğum tarihi")).toHaveAccessibleDescription(/en az 13 yaş kuralı için sorulur/);
 });
 
-test("sign-up: a username taken meanwhile is told at its field", once, async ({ page }, info) => {
+test("sign-up: a username taken meanwhile is told at its field", whole, async ({ page }, info) => {
   const reader = newReader("Ömer", "Taş", info);
   await page.goto("/kayit");
   await passIdentity(page, reader.username);

@@ -1,4 +1,4 @@
-import { expect, once, test, whole } from "./journey.ts";
+import { expect, long, once, test, whole } from "./journey.ts";
 import { beginUse, checkFits, checkPage, show } from "./pages.ts";
 import { arrive, createAccount, newReader } from "./readers.ts";
 
@@ -87,7 +87,7 @@ test("filters that leave nothing say so; nonsense in the address is ignored", wh
   await expect(page).not.toHaveURL(/page=900/);
 });
 
-test("what was searched for stands on the results page, where it is changed", async ({ page }) => {
+test("what was searched for stands on the results page, where it is changed", long, async ({ page }) => {
   await page.goto("/arama?q=roman&sirala=puan");
   const box = page.getByRole("searchbox", { name: "Aranan sözcükler" });
   await expect(box).toBeVisible();
@@ -100,15 +100,19 @@ test("what was searched for stands on the results page, where it is changed", as
   await expect(box).toHaveValue("roman");
 });
 
-test("a search in vain offers a visitor to ask for the book, and help tells so", async ({ page }, info) => {
-  await page.goto("/arama?q=zzzzqqqq");
-  await page.getByRole("button", { name: "Kitap Talep Et" }).click();
-  const dialog = page.getByRole("dialog", { name: "Kitap Talep Et" });
-  await expect(dialog.getByLabel("Kitap adı")).toHaveValue("zzzzqqqq");
-  await expect(dialog).toContainText("giriş yapmadan da gönderebilirsiniz");
-  await dialog.getByRole("button", { name: "İptal" }).click();
-  await show(page, info, "16-arama-bos");
-});
+test(
+  "a search in vain offers a visitor to ask for the book, and help tells so",
+  long,
+  async ({ page }, info) => {
+    await page.goto("/arama?q=zzzzqqqq");
+    await page.getByRole("button", { name: "Kitap Talep Et" }).click();
+    const dialog = page.getByRole("dialog", { name: "Kitap Talep Et" });
+    await expect(dialog.getByLabel("Kitap adı")).toHaveValue("zzzzqqqq");
+    await expect(dialog).toContainText("giriş yapmadan da gönderebilirsiniz");
+    await dialog.getByRole("button", { name: "İptal" }).click();
+    await show(page, info, "16-arama-bos");
+  },
+);
 
 test("search results fit a window of 320 pixels with the filters open", once, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -132,7 +136,7 @@ test("a search that fails is titled 'Hata!' and leads home", whole, async ({ pag
 
 test(
   "a visitor without a connection is told so, by a search and by the contact form",
-  once,
+  whole,
   async ({ page, context }) => {
     await page.goto("/iletisim");
     await beginUse(page);

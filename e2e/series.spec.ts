@@ -1,4 +1,4 @@
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { beginUse, examineThemes, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
@@ -32,7 +32,7 @@ test(
 
 test(
   "a reader is told where in a series he is, and puts the next book on the shelf there",
-  once,
+  whole,
   async ({ page }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Kerem", "Su", info));
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test("a search for a series leads to its page", once, async ({ page }) => {
+test("a search for a series leads to its page", whole, async ({ page }) => {
   await page.goto("/arama?q=dune%20serisi");
   const kinds = page.getByRole("region", { name: "Yazarlar, yayınevleri, konular" });
   await kinds.getByRole("link", { name: "Dune", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, once, test } from "./journey.ts";
+import { expect, once, test, whole } from "./journey.ts";
 import { checkFits, show, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { callAs, type FoundBook, shelve } from "./shelf.ts";
@@ -67,7 +67,7 @@ const ringed = (page: Page) =>
 
 test(
   "the keyboard's ring goes around the whole star that is chosen, half or whole",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Nur", "Ay", info));
     const [book] = await shelve(page, [{ q: "memed", status: "read" }]);
@@ -86,7 +86,7 @@ test(
 
 test(
   "the book's mean follows one's stars at once, and on a phone nothing moves when they are given and taken back",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Selin", "Ata", info));
     const [book] = await shelve(page, [{ q: "Çivisi Çıkmış Dünya", status: "read" }]);
@@ -146,7 +146,7 @@ test("stars are given by the keyboard and taken back, with a way back", once, as
 
 test(
   "stars of a book on no shelf that were not meant go with what they put there, by the note or the button",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Belgin", "Koç", info));
     const { results } = await callAs<{ results: FoundBook[] }>(
@@ -183,7 +183,7 @@ test(
 
 test(
   "stars given in one tab are seen in another; of two tabs at once the later wins, and both show it",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Sevgi", "Tan", info));
     const [book] = await shelve(page, [{ q: "madonna", status: "read" }]);
@@ -220,7 +220,7 @@ test(
 
 test(
   "the day is asked in the review, today unless said otherwise, and the year counts it",
-  once,
+  whole,
   async ({ page }, info) => {
     await arrive(page, newReader("Yusuf", "Dal", info));
     const [book] = await shelve(page, [{ q: "madonna", status: "reading" }]);

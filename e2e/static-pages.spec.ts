@@ -31,7 +31,7 @@ for (const { path, title, sections } of longTexts) {
   });
 }
 
-test("every page tells its title, what it is about and its canonical address", once, async ({ page }) => {
+test("every page tells its title, what it is about and its canonical address", whole, async ({ page }) => {
   const told = new Set<string>();
   for (const path of paths) {
     await page.goto(`${path}?q=x`);
@@ -46,7 +46,7 @@ test("every page tells its title, what it is about and its canonical address", o
   expect(told.size).toBe(paths.length);
 });
 
-test("lines of a long text have at most seventy characters", once, async ({ page }) => {
+test("lines of a long text have at most seventy characters", whole, async ({ page }) => {
   await page.goto("/gizlilik");
   const longest = await page.evaluate(() => {
     let most = 0;
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test("a place that is chosen near the page's end is the one that is marked", once, async ({ page }) => {
+test("a place that is chosen near the page's end is the one that is marked", whole, async ({ page }) => {
   await page.goto("/yardim");
   const contents = page.getByRole("navigation", { name: "Konular" });
   for (const name of ["Arkadaşlar", "Gizlilik ve destek", "Arkadaşlar"]) {
@@ -185,7 +185,7 @@ test.describe("help", () => {
 
   test(
     "the question of the address is open and in view, and so is one that is linked to",
-    once,
+    whole,
     async ({ page }) => {
       await page.goto("/yardim#taslaklar");
       await expect(page.getByText("bu tarayıcıda taslak olarak durur")).toBeInViewport();
@@ -196,7 +196,7 @@ test.describe("help", () => {
     },
   );
 
-  test("search engines read its twenty questions", once, async ({ page }) => {
+  test("search engines read its twenty questions", whole, async ({ page }) => {
     await page.goto("/yardim");
     const text = await page.locator('script[type="application/ld+json"]').first().textContent();
     const data = JSON.parse(text ?? "");
@@ -280,7 +280,7 @@ test.describe("contact", () => {
 
   test(
     "the whole form is used by the keyboard, which never meets the field for programs",
-    once,
+    whole,
     async ({ page }) => {
       await page.goto("/iletisim");
       await page.getByLabel("Ad Soyad").focus();
@@ -297,7 +297,7 @@ test.describe("contact", () => {
 
   test(
     "the map's server is asked only after a click, also when one comes from another page",
-    once,
+    whole,
     async ({ page }) => {
       const problems = watchConsole(page);
       const asked: string[] = [];

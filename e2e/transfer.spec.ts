@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, test, whole } from "./journey.ts";
+import { expect, long, test, whole } from "./journey.ts";
 import { checkFits, showThemes, watchConsole } from "./pages.ts";
 import { arrive, newReader } from "./readers.ts";
 import { shelve } from "./shelf.ts";
@@ -135,27 +135,29 @@ test("the library is downloaded as a file that this page takes again", whole, as
   await expect(page.locator("dl")).toContainText(/Zaten vardı\s*1/);
 });
 
-test("a row without a book is asked about with what its title and author may mean, and one press takes it", async ({
-  page,
-}, info) => {
-  await arrive(page, newReader("Deniz", "Öz", info));
-  await page.goto("/kitaplarini-getir");
-  await choose(
-    page,
-    [
-      head,
-      '1,Nineteen Eighty-Four (Signet Classics),George Orwell,"=""""",5,2021/03/04,2020/01/02,read,,,1',
-      '2,Animal Farm,George Orwell,"=""9780141036137""",4,,2020/01/03,read,,,1',
-      '3,Adı Sanı Bilinmeyen,Kimse,"=""""",0,,2020/01/06,to-read,,,0',
-    ].join("\n"),
-  );
-  const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
-  await expect(rows.filter({ hasText: "Bu kitap olabilir mi?" })).toHaveCount(2);
-  await showThemes(page, info, "44-aktarim-onerisi");
-  await rows
-    .nth(0)
-    .getByRole("button", { name: /: Evet, bu: 1984$/ })
-    .click();
-  await expect(rows.nth(0)).toContainText("Siz eşleştirdiniz");
-  await expect(rows.nth(1)).toContainText("Katalogda yok; dosyadaki bilgilerle eklenir");
-});
+test(
+  "a row without a book is asked about with what its title and author may mean, and one press takes it",
+  long,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Deniz", "Öz", info));
+    await page.goto("/kitaplarini-getir");
+    await choose(
+      page,
+      [
+        head,
+        '1,Nineteen Eighty-Four (Signet Classics),George Orwell,"=""""",5,2021/03/04,2020/01/02,read,,,1',
+        '2,Animal Farm,George Orwell,"=""9780141036137""",4,,2020/01/03,read,,,1',
+        '3,Adı Sanı Bilinmeyen,Kimse,"=""""",0,,2020/01/06,to-read,,,0',
+      ].join("\n"),
+    );
+    const rows = page.getByRole("list", { name: "Dosyadaki kitaplar" }).locator("> li");
+    await expect(rows.filter({ hasText: "Bu kitap olabilir mi?" })).toHaveCount(2);
+    await showThemes(page, info, "44-aktarim-onerisi");
+    await rows
+      .nth(0)
+      .getByRole("button", { name: /: Evet, bu: 1984$/ })
+      .click();
+    await expect(rows.nth(0)).toContainText("Siz eşleştirdiniz");
+    await expect(rows.nth(1)).toContainText("Katalogda yok; dosyadaki bilgilerle eklenir");
+  },
+);

@@ -202,7 +202,7 @@ test("no dot of Ö, Ü or İ is cut off where a long title is", whole, async ({ 
   }
 });
 
-test("the failure page shows its message as text only", once, async ({ page }) => {
+test("the failure page shows its message as text only", whole, async ({ page }) => {
   await page.goto(`/dogrulama-basarisiz?message=${encodeURIComponent("<b id=x>kalın</b>")}`);
   await expect(page.getByRole("alert")).toContainText("<b id=x>kalın</b>");
   await page.goto("/dogrulama-basarisiz");
@@ -238,7 +238,7 @@ test("a chosen theme is kept; the system's is followed without a choice", once, 
 
 test(
   "a browser without popovers shows the themes where their button has the focus",
-  once,
+  whole,
   async ({ page }) => {
     // As such a browser reads the page: nothing of its own hides or opens the choices.
     await page.route("/", async (route) => {
