@@ -7,7 +7,7 @@ import { keepRemovedReview, lockReadersUnder, putReviewBack } from "../removals/
 import { publishNotificationsChanged } from "../stream/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { earlierNotice, earlierTitle } from "./joins.texts.ts";
-import { restCounts, type Step } from "./steps.mutations.ts";
+import type { Step } from "./steps.mutations.ts";
 import { findTwiceReviewed, moveOwnRows, type WorkMove } from "./work-rows.mutations.ts";
 
 /**
@@ -26,7 +26,6 @@ export async function setEarlierAside(
   // What the reader did until the row was free counts.
   const twice = await findTwiceReviewed(tx, move, readerId);
   if (twice?.older !== found.older) return true;
-  await restCounts(tx, false);
   await notifyReportersOfRemoval(tx, { what: "review", id: twice.older }, at);
   await keepRemovedReview(tx, twice.older, at, { joinId: step.isNoted ? step.joinId : null });
   await tx.deleteFrom("reviews").where("id", "=", twice.older).execute();

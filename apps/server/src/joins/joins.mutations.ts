@@ -60,9 +60,15 @@ export async function lockJoin(tx: Tx, id: string): Promise<StoredJoin | undefin
   return row as StoredJoin | undefined;
 }
 
-/** Whether it is at that still; it stays so until the end of the transaction. */
-export async function isInState(tx: Tx, id: string, state: StoredJoin["state"]): Promise<boolean> {
-  const row = await tx.selectFrom("joins").select("state").where("id", "=", id).forShare().executeTakeFirst();
+/**
+ * Begins a step: whether the join is at that still; it stays so until the end of the transaction. That need not be on disk
+ * when it ends: a step that is lost with the machine is done once more, and the last transaction is on disk after all of them.
+ */
+export async function beginStep(tx: Tx, id: string, state: StoredJoin["state"]): Promise<boolean> {
+  const [row] = await Promise.all([
+    tx.selectFrom("joins").select("state").where("id", "=", id).forShare().executeTakeFirst(),
+    sql`SELECT set_config('synchronous_commit', 'off', true)`.execute(tx),
+  ]);
   return row?.state === state;
 }
 

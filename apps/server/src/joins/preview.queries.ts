@@ -31,12 +31,17 @@ interface Asked {
   editions?: { gone: string; kept: string };
 }
 
+async function listIsbns(db: Db, workId: string): Promise<string[]> {
+  const rows = await db.selectFrom("editions").select("isbn").where("work_id", "=", workId).execute();
+  return rows.map(({ isbn }) => isbn);
+}
+
 /** Counts what a join would move; the shelves of editions that keep their shelves are counted, too. */
 export async function countMoving(db: Db, asked: Asked): Promise<Moving> {
   const { from, to, isbns, editions } = asked;
-  const moved = isbns === null ? sql`(SELECT isbn FROM editions WHERE work_id = ${from})` : undefined;
-  const isMoved = (column: string) =>
-    moved ? sql`${sql.ref(column)} IN ${moved}` : sql`${sql.ref(column)} = ANY(${list(isbns ?? [])})`;
+  // Told by their numbers, so that the database knows how many readers have them.
+  const moved = isbns ?? (await listIsbns(db, from));
+  const isMoved = (column: string) => sql`${sql.ref(column)} = ANY(${list(moved)})`;
   const ofWork = (row: string) =>
     isbns === null ? sql`${sql.ref(`${row}.work_id`)} = ${from}` : isMoved(`${row}.isbn`);
   const isOther = to !== undefined && to !== from;

@@ -6,9 +6,9 @@ import type { Tx } from "../database/handles.ts";
 import { putEarlierBack, setEarlierAside } from "./earlier-reviews.mutations.ts";
 import { deleteLeftEdition, standAgain } from "./editions.mutations.ts";
 import {
+  beginStep,
   findJoin,
   forgetOldUndos,
-  isInState,
   listAtWork,
   lockJoin,
   type StoredJoin,
@@ -17,7 +17,7 @@ import {
 } from "./joins.mutations.ts";
 import { deleteParted } from "./parts.mutations.ts";
 import { moveSomeShelves } from "./shelves.mutations.ts";
-import { recountBeside, type Step } from "./steps.mutations.ts";
+import { type Half, halves, recountBeside, type Step } from "./steps.mutations.ts";
 import { putSomeRowsBack, takeStepBack, type WayBack } from "./undo-rows.mutations.ts";
 import { moveSomeRows, type WorkMove } from "./work-rows.mutations.ts";
 import { deleteLeftWork, settleBack, type WorkBefore } from "./works.mutations.ts";
@@ -25,6 +25,16 @@ import { deleteLeftWork, settleBack, type WorkBefore } from "./works.mutations.t
 type Parts = Pick<AppContext, "db" | "clock" | "log">;
 /** Does one step as often as there is something left of it. */
 type Repeat = (step: (tx: Tx, step: Step) => Promise<boolean>) => Promise<void>;
+
+/** Does it in both halves of the readers at once. */
+async function inHalves(
+  repeat: Repeat,
+  step: (tx: Tx, step: Step, half: Half) => Promise<boolean>,
+): Promise<void> {
+  // Who calls goes on when neither is at it any more, also where one failed.
+  const ends = await Promise.allSettled(halves.map((half) => repeat((tx, one) => step(tx, one, half))));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
 
 function moveOf({ from, to, work, editions }: WorkBefore): WorkMove {
   return { from, to, isbns: work ? null : editions.map(({ isbn }) => isbn) };
@@ -37,7 +47,7 @@ function worksOf(undo: Undo): WorkBefore | null {
 
 async function moveRows({ clock }: Parts, repeat: Repeat, move: WorkMove): Promise<void> {
   await repeat((tx, step) => setEarlierAside(tx, { step, move, at: clock() }));
-  await repeat((tx, step) => moveSomeRows(tx, step, move));
+  await inHalves(repeat, (tx, step, half) => moveSomeRows(tx, step, move, half));
 }
 
 /** What readers made of it follows the catalogue. */
@@ -49,7 +59,9 @@ async function follow(parts: Parts, repeat: Repeat, undo: Undo): Promise<void> {
     await moveRows(parts, repeat, moveOf(works));
     if (!works.work) await repeat((tx) => recountBeside(tx, works.from, isbns));
   }
-  if (undo.kind === "editions") await repeat((tx, step) => moveSomeShelves(tx, step, undo.editions));
+  if (undo.kind !== "editions") return;
+  const { editions } = undo;
+  await inHalves(repeat, (tx, step, half) => moveSomeShelves(tx, step, editions, half));
 }
 
 /** Deletes what was left; false where something came to it at the last moment. */
@@ -73,9 +85,9 @@ async function followBack(parts: Parts, repeat: Repeat, join: StoredJoin, undo: 
     editions: undo.kind === "editions" ? undo.editions : undefined,
     at: join.created_at,
   };
-  await repeat((tx) => putSomeRowsBack(tx, way, ["library_books", "readings"]));
+  await inHalves(repeat, (tx, _step, half) => putSomeRowsBack(tx, way, ["library_books", "readings"], half));
   await repeat((tx) => takeStepBack(tx, way));
-  await repeat((tx) => putSomeRowsBack(tx, way, ["ratings", "dismissed_works"]));
+  await inHalves(repeat, (tx, _step, half) => putSomeRowsBack(tx, way, ["ratings", "dismissed_works"], half));
   if (!works) return;
   await moveRows(parts, repeat, { from: works.to, to: works.from, isbns, since: join.created_at });
   await repeat((tx) => putEarlierBack(tx, join.id));
@@ -108,7 +120,7 @@ async function runOnce(
     const once = (tx: Tx) => work(tx, { joinId: id, id: randomUUID(), isNoted });
     let hasMore = true;
     while (hasMore && !signal?.aborted)
-      hasMore = await inTransaction(db, async (tx) => (await isInState(tx, id, state)) && once(tx));
+      hasMore = await inTransaction(db, async (tx) => (await beginStep(tx, id, state)) && once(tx));
   };
   if (isForth) await follow(parts, repeat, join.undo);
   else await followBack(parts, repeat, join, join.undo);

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import {
+  type Half,
+  isOfHalf,
   lockReadersOf,
   moveNoted,
   readersAtOnce,
-  restCounts,
+  restShelves,
   type Sql,
   type Step,
 } from "./steps.mutations.ts";
@@ -79,7 +81,7 @@ export async function moveShelves(
 ): Promise<void> {
   const moves = sql`l.isbn = ${from} AND ${which}
     AND NOT EXISTS (SELECT FROM library_books AS o WHERE o.reader_id = l.reader_id AND o.isbn = ${to})`;
-  await restCounts(tx, true);
+  await restShelves(tx, true);
   await moveNoted(tx, step, {
     name: "library_books",
     beside: sql`
@@ -91,13 +93,19 @@ export async function moveShelves(
       FROM editions AS e WHERE e.isbn = ${to} AND ${moves}
       RETURNING l.reader_id`,
   });
-  await restCounts(tx, false);
+  await restShelves(tx, false);
 }
 
-/** Moves what some readers have of the edition; false when there is nothing left. */
-export async function moveSomeShelves(tx: Tx, step: Step, { gone, kept }: EditionMove): Promise<boolean> {
+/** Moves what some readers of this half have of the edition; false when there is nothing left. */
+export async function moveSomeShelves(
+  tx: Tx,
+  step: Step,
+  { gone, kept }: EditionMove,
+  half: Half,
+): Promise<boolean> {
   const some = (table: string) =>
-    sql`(SELECT reader_id FROM ${sql.table(table)} WHERE isbn = ${gone} LIMIT ${readersAtOnce})`;
+    sql`(SELECT reader_id FROM ${sql.table(table)}
+      WHERE isbn = ${gone} AND ${isOfHalf("reader_id", half)} LIMIT ${readersAtOnce})`;
   const readers = await lockReadersOf(
     tx,
     sql`SELECT reader_id FROM (

@@ -19,20 +19,29 @@ export interface Step {
  * does. Who is writing at this moment comes with a later step, unless only such are left: then it waits for a few of them.
  */
 export async function lockReadersOf(tx: Tx, candidates: Sql): Promise<string[]> {
-  const { rows: found } = await sql<{ reader_id: string }>`${candidates}`.execute(tx);
-  if (found.length === 0) return [];
-  const ids = found.map(({ reader_id }) => reader_id);
   const lock = async (how: Sql) => {
-    const { rows } = await sql<{ id: string }>`
-      SELECT id FROM readers WHERE id = ANY(${ids}::uuid[]) ORDER BY id ${how}`.execute(tx);
-    return rows.map(({ id }) => id);
+    const { rows } = await sql<{ ids: string[]; has_found: boolean }>`
+      WITH found AS MATERIALIZED (${candidates}), locked AS MATERIALIZED (
+        SELECT id FROM readers WHERE id = ANY(ARRAY(SELECT reader_id FROM found)) ORDER BY id ${how})
+      SELECT ARRAY(SELECT id FROM locked) AS ids, EXISTS (SELECT FROM found) AS has_found`.execute(tx);
+    return rows[0] ?? { ids: [], has_found: false };
   };
-  const free = await lock(sql`FOR NO KEY UPDATE SKIP LOCKED`);
-  return free.length > 0 ? free : lock(sql`LIMIT 10 FOR NO KEY UPDATE`);
+  const { ids: free, has_found } = await lock(sql`FOR NO KEY UPDATE SKIP LOCKED`);
+  return free.length > 0 || !has_found ? free : (await lock(sql`LIMIT 10 FOR NO KEY UPDATE`)).ids;
 }
 
-/** Rests the triggers that count row by row: the step counts by itself (`recount`). */
-export async function restCounts(tx: Tx, isResting: boolean): Promise<void> {
+/** Two halves of all readers, by their numbers: a join goes on in both side by side, and neither waits for the other's rows. */
+export const halves = ["<", ">="] as const;
+export type Half = (typeof halves)[number];
+
+/** Readers of a column that are of this half; of both without one. */
+export const isOfHalf = (column: string, half: Half | undefined): Sql =>
+  half === undefined
+    ? sql`true`
+    : sql`${sql.ref(column)} ${sql.raw(half)} '80000000-0000-0000-0000-000000000000'::uuid`;
+
+/** Rests the triggers of shelves that look after each statement, where it changes nothing of what they look at. */
+export async function restShelves(tx: Tx, isResting: boolean): Promise<void> {
   await sql`SELECT set_config('okurca.moves', ${isResting ? "on" : "off"}, true)`.execute(tx);
 }
 
@@ -53,25 +62,10 @@ export async function moveNoted(
     SELECT count(*) FROM moved`.execute(tx);
 }
 
-interface Counted {
-  work_id: string;
-  ones: number;
-  twos: number;
-  threes: number;
-  fours: number;
-  fives: number;
-  half_sum: number;
-  review_count: number;
-}
-
 /** What these readers' stars and reviews add to the counts of these works. */
-export async function countOf(
-  tx: Tx,
-  readers: readonly string[],
-  works: readonly string[],
-): Promise<Counted[]> {
+function countOf(readers: readonly string[], works: readonly string[]): Sql {
   const within = sql`reader_id = ANY(${[...readers]}::uuid[]) AND work_id = ANY(${[...works]}::uuid[]) AND is_counted`;
-  const { rows } = await sql<Counted>`
+  return sql`
     SELECT work_id, sum(ones)::int AS ones, sum(twos)::int AS twos, sum(threes)::int AS threes, sum(fours)::int AS fours,
       sum(fives)::int AS fives, sum(half_sum)::int AS half_sum, sum(reviews)::int AS review_count
     FROM (
@@ -79,57 +73,68 @@ export async function countOf(
         (halves IN (7, 8))::int AS fours, (halves >= 9)::int AS fives, halves AS half_sum, 0 AS reviews
       FROM ratings WHERE ${within}
       UNION ALL SELECT work_id, 0, 0, 0, 0, 0, 0, 1 FROM reviews WHERE ${within}
-    ) AS counted GROUP BY work_id`.execute(tx);
-  return rows;
+    ) AS counted GROUP BY work_id`;
 }
 
-/** Corrects the counts of these works by what has become of what they had of these readers; `before`: by `countOf`. */
-export async function recount(
+/** Counts of a step before it moved anything; they stay in the session until the step ends. */
+const counted = sql.lit("okurca.counted");
+
+/**
+ * Rests the triggers that count row by row, and notes what these readers have in these works, until `recount` of the same
+ * counts at once what has become of it. The transaction has these readers locked, and sends all of it in one go.
+ */
+export async function restCounts(
   tx: Tx,
   readers: readonly string[],
   works: readonly string[],
-  before: readonly Counted[],
 ): Promise<void> {
-  const after = await countOf(tx, readers, works);
-  const negated = before.map(({ work_id, ...counts }) => ({
-    work_id,
-    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, -count])),
-  }));
   await sql`
-    INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives, half_sum, review_count)
-    SELECT work_id, sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)
-    FROM jsonb_to_recordset(${JSON.stringify([...after, ...negated])}::text::jsonb) AS d(work_id uuid, ones int, twos int,
-      threes int, fours int, fives int, half_sum int, review_count int)
-    GROUP BY work_id
-    HAVING (sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)) <> (0, 0, 0, 0, 0, 0, 0)
-    ORDER BY work_id
-    ON CONFLICT (work_id) DO UPDATE SET ones = r.ones + excluded.ones, twos = r.twos + excluded.twos,
-      threes = r.threes + excluded.threes, fours = r.fours + excluded.fours, fives = r.fives + excluded.fives,
-      half_sum = r.half_sum + excluded.half_sum, review_count = r.review_count + excluded.review_count`.execute(
+    SELECT set_config('okurca.moves', 'on', true), set_config(${counted}, (
+      SELECT coalesce(jsonb_agg(to_jsonb(c)), '[]')::text FROM (${countOf(readers, works)}) AS c), true)`.execute(
     tx,
   );
 }
 
-/** Whether stars (`g`) of a reader (`r`) count: the rule of `okurca_rating_counts`, asked for many at once. */
-const counts = sql`(r.reviews_for = 'public' AND NOT r.is_suspended
-  AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id AND v.is_hidden)
+/** Ends `restCounts`: corrects the counts of these works by what has become of what they had of these readers. */
+export async function recount(tx: Tx, readers: readonly string[], works: readonly string[]): Promise<void> {
+  await sql`
+    WITH changes AS (
+      SELECT * FROM (${countOf(readers, works)}) AS now
+      UNION ALL
+      SELECT work_id, -ones, -twos, -threes, -fours, -fives, -half_sum, -review_count
+      FROM jsonb_to_recordset(current_setting(${counted})::jsonb) AS before(work_id uuid, ones int, twos int, threes int,
+        fours int, fives int, half_sum int, review_count int)
+    ), written AS (
+      INSERT INTO work_ratings AS r (work_id, ones, twos, threes, fours, fives, half_sum, review_count)
+      SELECT work_id, sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)
+      FROM changes
+      GROUP BY work_id
+      HAVING (sum(ones), sum(twos), sum(threes), sum(fours), sum(fives), sum(half_sum), sum(review_count)) <> (0, 0, 0, 0, 0, 0, 0)
+      ORDER BY work_id
+      ON CONFLICT (work_id) DO UPDATE SET ones = r.ones + excluded.ones, twos = r.twos + excluded.twos,
+        threes = r.threes + excluded.threes, fours = r.fours + excluded.fours, fives = r.fives + excluded.fives,
+        half_sum = r.half_sum + excluded.half_sum, review_count = r.review_count + excluded.review_count
+    )
+    SELECT set_config('okurca.moves', 'off', true)`.execute(tx);
+}
+
+/** Whether stars (`g`) of a reader (`r`) for this work count: the rule of `okurca_rating_counts`, asked for many at once. */
+const counts = (workId: string) => sql`(r.reviews_for = 'public' AND NOT r.is_suspended
+  AND NOT EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = ${workId} AND v.is_hidden)
   AND coalesce(
     (SELECT bool_or(l.status <> 'to-read' OR EXISTS (
-        SELECT FROM readings AS d WHERE d.reader_id = g.reader_id AND d.isbn = e.isbn AND d.outcome = 'abandoned'))
-      FROM editions AS e CROSS JOIN LATERAL (
-        SELECT status FROM library_books WHERE reader_id = g.reader_id AND isbn = e.isbn OFFSET 0) AS l
-      WHERE e.work_id = g.work_id),
-    EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = g.work_id)))`;
+        SELECT FROM readings AS d WHERE d.reader_id = l.reader_id AND d.isbn = l.isbn AND d.outcome = 'abandoned'))
+      FROM library_books AS l
+      WHERE l.reader_id = g.reader_id AND l.isbn = ANY(ARRAY(SELECT isbn FROM editions WHERE work_id = ${workId}))),
+    EXISTS (SELECT FROM reviews AS v WHERE v.reader_id = g.reader_id AND v.work_id = ${workId})))`;
 
 /** Says anew of these readers' stars of a work whether they count. */
 export async function markCounted(tx: Tx, readers: readonly string[], workId: string): Promise<void> {
   await sql`
-    UPDATE ratings AS g SET is_counted = c.counts
-    FROM (
-      SELECT g.reader_id, ${counts} AS counts FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
-      WHERE g.work_id = ${workId} AND g.reader_id = ANY(${[...readers]}::uuid[])
-    ) AS c
-    WHERE g.reader_id = c.reader_id AND g.work_id = ${workId} AND g.is_counted <> c.counts`.execute(tx);
+    UPDATE ratings AS g SET is_counted = NOT g.is_counted
+    FROM readers AS r
+    WHERE g.work_id = ${workId} AND g.reader_id = ANY(${[...readers]}::uuid[]) AND r.id = g.reader_id
+      AND g.is_counted <> ${counts(workId)}`.execute(tx);
 }
 
 /**
@@ -142,14 +147,15 @@ export async function recountBeside(tx: Tx, workId: string, isbns: readonly stri
     sql`SELECT g.reader_id FROM ratings AS g JOIN readers AS r ON r.id = g.reader_id
       WHERE g.work_id = ${workId}
         AND EXISTS (SELECT FROM library_books AS l WHERE l.reader_id = g.reader_id AND l.isbn = ANY(${[...isbns]}::text[]))
-        AND g.is_counted <> ${counts}
+        AND g.is_counted <> ${counts(workId)}
       LIMIT ${readersAtOnce}`,
   );
   if (readers.length === 0) return false;
-  await restCounts(tx, true);
-  const before = await countOf(tx, readers, [workId]);
-  await markCounted(tx, readers, workId);
-  await recount(tx, readers, [workId], before);
-  await restCounts(tx, false);
+  const works = [workId];
+  await Promise.all([
+    restCounts(tx, readers, works),
+    markCounted(tx, readers, workId),
+    recount(tx, readers, works),
+  ]);
   return true;
 }

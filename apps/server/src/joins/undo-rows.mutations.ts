@@ -3,7 +3,8 @@ import type { Tx } from "../database/handles.ts";
 import { insertAsTheyWere } from "./rows.mutations.ts";
 import { moveShelves } from "./shelves.mutations.ts";
 import {
-  countOf,
+  type Half,
+  isOfHalf,
   lockReadersOf,
   markCounted,
   readersAtOnce,
@@ -98,25 +99,25 @@ export async function takeStepBack(tx: Tx, way: WayBack): Promise<boolean> {
   }
   if (way.works) {
     const { from, to } = way.works;
-    await restCounts(tx, true);
-    const before = await countOf(tx, readers, [from, to]);
-    await sql`
-      UPDATE reviews AS v SET work_id = ${from} WHERE v.id = ANY(${of("reviews.work_id")}) AND v.work_id = ${to}
-        AND NOT EXISTS (SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = ${from})`.execute(
-      tx,
-    );
-    await sql`
-      UPDATE ratings AS g SET work_id = ${from}
-      WHERE g.reader_id = ANY(${of("ratings.work_id")}) AND g.work_id = ${to} AND NOT ${isOfReview(sql`true`)}
-        AND NOT EXISTS (SELECT FROM ratings AS o WHERE o.reader_id = g.reader_id AND o.work_id = ${from})`.execute(
-      tx,
-    );
-    await sql`
-      UPDATE dismissed_works AS d SET work_id = ${from}
-      WHERE d.reader_id = ANY(${of("dismissed_works.work_id")}) AND d.work_id = ${to}`.execute(tx);
-    for (const work of [from, to]) await markCounted(tx, readers, work);
-    await recount(tx, readers, [from, to], before);
-    await restCounts(tx, false);
+    await Promise.all([
+      restCounts(tx, readers, [from, to]),
+      sql`
+        UPDATE reviews AS v SET work_id = ${from} WHERE v.id = ANY(${of("reviews.work_id")}) AND v.work_id = ${to}
+          AND NOT EXISTS (SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = ${from})`.execute(
+        tx,
+      ),
+      sql`
+        UPDATE ratings AS g SET work_id = ${from}
+        WHERE g.reader_id = ANY(${of("ratings.work_id")}) AND g.work_id = ${to} AND NOT ${isOfReview(sql`true`)}
+          AND NOT EXISTS (SELECT FROM ratings AS o WHERE o.reader_id = g.reader_id AND o.work_id = ${from})`.execute(
+        tx,
+      ),
+      sql`
+        UPDATE dismissed_works AS d SET work_id = ${from}
+        WHERE d.reader_id = ANY(${of("dismissed_works.work_id")}) AND d.work_id = ${to}`.execute(tx),
+      ...[from, to].map((work) => markCounted(tx, readers, work)),
+      recount(tx, readers, [from, to]),
+    ]);
   }
   return true;
 }
@@ -171,8 +172,7 @@ async function partRatings(tx: Tx, way: WayBack, readers: readonly string[]): Pr
   const same = those(({ is_same }) => is_same);
   const ofGone = those(({ is_same, is_of_gone }) => !is_same && is_of_gone);
   const ofKept = those(({ is_same, is_of_gone }) => !is_same && !is_of_gone);
-  await restCounts(tx, true);
-  const before = await countOf(tx, readers, [from, to]);
+  await restCounts(tx, readers, [from, to]);
   await sql`DELETE FROM ratings WHERE reader_id = ANY(${same}) AND work_id = ${to}`.execute(tx);
   await sql`UPDATE ratings SET work_id = ${from} WHERE reader_id = ANY(${ofGone}) AND work_id = ${to}`.execute(
     tx,
@@ -183,21 +183,24 @@ async function partRatings(tx: Tx, way: WayBack, readers: readonly string[]): Pr
     sql`SELECT r.before->0 FROM ${rows} AND r.reader_id = ANY(${same} || ${ofKept})
       UNION ALL SELECT r.before->1 FROM ${rows} AND r.reader_id = ANY(${same} || ${ofGone})`,
   );
-  for (const work of [from, to]) await markCounted(tx, readers, work);
-  await recount(tx, readers, [from, to], before);
-  await restCounts(tx, false);
+  await Promise.all([
+    ...[from, to].map((work) => markCounted(tx, readers, work)),
+    recount(tx, readers, [from, to]),
+  ]);
 }
 
-/** Puts rows of some readers back that were united or set aside, of these tables; false when there are none. */
+/** Puts rows of some readers of this half back that were united or set aside, of these tables; false when there are none. */
 export async function putSomeRowsBack(
   tx: Tx,
   way: WayBack,
   tables: readonly ("library_books" | "readings" | "ratings" | "dismissed_works")[],
+  half: Half,
 ): Promise<boolean> {
   const ofTables = sql`join_id = ${way.joinId} AND table_name = ANY(${[...tables]}::text[])`;
   const readers = await lockReadersOf(
     tx,
-    sql`SELECT reader_id FROM join_rows WHERE ${ofTables} LIMIT ${readersAtOnce}`,
+    sql`SELECT reader_id FROM join_rows
+      WHERE ${ofTables} AND ${isOfHalf("reader_id", half)} LIMIT ${readersAtOnce}`,
   );
   if (readers.length === 0) return false;
   if (tables.includes("library_books")) await partShelves(tx, way, readers);

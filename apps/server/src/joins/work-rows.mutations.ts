@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import {
-  countOf,
+  type Half,
+  isOfHalf,
   lockReadersOf,
   markCounted,
   moveNoted,
@@ -77,25 +78,28 @@ async function uniteRatings(tx: Tx, step: Step, move: WorkMove, readers: readonl
     WHERE ${step.isNoted}`.execute(tx);
 }
 
-async function moveDismissals(
+/** Two statements, the second of which deletes what the first could not move. */
+function moveDismissals(
   tx: Tx,
   step: Step,
   { from, to }: WorkMove,
   readers: readonly string[],
-): Promise<void> {
+): Promise<unknown>[] {
   const own = sql`reader_id = ANY(${[...readers]}::uuid[])`;
-  await moveNoted(tx, step, {
-    name: "dismissed_works.work_id",
-    statement: sql`UPDATE dismissed_works AS d SET work_id = ${to}
-      WHERE ${own} AND work_id = ${from}
-        AND NOT EXISTS (SELECT FROM dismissed_works AS o WHERE o.reader_id = d.reader_id AND o.work_id = ${to})
-      RETURNING reader_id`,
-  });
-  await sql`
-    WITH gone AS (DELETE FROM dismissed_works AS d WHERE ${own} AND work_id = ${from} RETURNING d.*)
-    INSERT INTO join_rows (join_id, reader_id, table_name, before)
-    SELECT ${step.joinId}::uuid, reader_id, 'dismissed_works', jsonb_build_array(to_jsonb(gone)) FROM gone
-    WHERE ${step.isNoted}`.execute(tx);
+  return [
+    moveNoted(tx, step, {
+      name: "dismissed_works.work_id",
+      statement: sql`UPDATE dismissed_works AS d SET work_id = ${to}
+        WHERE ${own} AND work_id = ${from}
+          AND NOT EXISTS (SELECT FROM dismissed_works AS o WHERE o.reader_id = d.reader_id AND o.work_id = ${to})
+        RETURNING reader_id`,
+    }),
+    sql`
+      WITH gone AS (DELETE FROM dismissed_works AS d WHERE ${own} AND work_id = ${from} RETURNING d.*)
+      INSERT INTO join_rows (join_id, reader_id, table_name, before)
+      SELECT ${step.joinId}::uuid, reader_id, 'dismissed_works', jsonb_build_array(to_jsonb(gone)) FROM gone
+      WHERE ${step.isNoted}`.execute(tx),
+  ];
 }
 
 /** Moves what these readers, whose rows are locked and who have reviewed at most one of both works, made of the work. */
@@ -107,36 +111,39 @@ export async function moveOwnRows(
 ): Promise<void> {
   const works = [move.from, move.to];
   const own = sql`reader_id = ANY(${[...readers]}::uuid[])`;
-  await restCounts(tx, true);
-  const before = await countOf(tx, readers, works);
-  await uniteRatings(tx, step, move, readers);
-  await moveNoted(tx, step, {
-    name: "ratings.work_id",
-    statement: sql`
-      UPDATE ratings AS g SET work_id = ${move.to} WHERE ${own} AND ${ofMove(move, "g")} RETURNING reader_id`,
-  });
-  await moveNoted(tx, step, {
-    name: "reviews.work_id",
-    statement: sql`
-      UPDATE reviews AS v SET work_id = ${move.to}
-      WHERE ${own} AND ${ofMove(move, "v")}
-        AND NOT EXISTS (SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = ${move.to})
-      RETURNING id`,
-  });
-  if (move.isbns === null) await moveDismissals(tx, step, move, readers);
   // Of a work that goes whole nothing is left of theirs.
-  for (const work of move.isbns === null ? [move.to] : works) await markCounted(tx, readers, work);
-  await recount(tx, readers, works, before);
-  await restCounts(tx, false);
+  const left = move.isbns === null ? [move.to] : works;
+  // In one go: what these readers write meanwhile waits for it.
+  await Promise.all([
+    restCounts(tx, readers, works),
+    uniteRatings(tx, step, move, readers),
+    moveNoted(tx, step, {
+      name: "ratings.work_id",
+      statement: sql`
+        UPDATE ratings AS g SET work_id = ${move.to} WHERE ${own} AND ${ofMove(move, "g")} RETURNING reader_id`,
+    }),
+    moveNoted(tx, step, {
+      name: "reviews.work_id",
+      statement: sql`
+        UPDATE reviews AS v SET work_id = ${move.to}
+        WHERE ${own} AND ${ofMove(move, "v")}
+          AND NOT EXISTS (SELECT FROM reviews AS o WHERE o.reader_id = v.reader_id AND o.work_id = ${move.to})
+        RETURNING id`,
+    }),
+    ...(move.isbns === null ? moveDismissals(tx, step, move, readers) : []),
+    ...left.map((work) => markCounted(tx, readers, work)),
+    recount(tx, readers, works),
+  ]);
 }
 
-/** Moves what some readers made of the work; false when there is nothing left. */
-export async function moveSomeRows(tx: Tx, step: Step, move: WorkMove): Promise<boolean> {
+/** Moves what some readers of this half made of the work; false when there is nothing left. */
+export async function moveSomeRows(tx: Tx, step: Step, move: WorkMove, half: Half): Promise<boolean> {
   const some = (table: string, row: "g" | "v") => sql`(
     SELECT ${sql.ref(`${row}.reader_id`)} FROM ${sql.table(table)} AS ${sql.ref(row)}
-    WHERE ${ofMove(move, row)} LIMIT ${readersAtOnce})`;
+    WHERE ${ofMove(move, row)} AND ${isOfHalf(`${row}.reader_id`, half)} LIMIT ${readersAtOnce})`;
   const dismissed = sql`UNION (
-    SELECT reader_id FROM dismissed_works WHERE work_id = ${move.from} LIMIT ${readersAtOnce})`;
+    SELECT reader_id FROM dismissed_works
+    WHERE work_id = ${move.from} AND ${isOfHalf("reader_id", half)} LIMIT ${readersAtOnce})`;
   const isTwice = sql`EXISTS (SELECT FROM reviews AS v JOIN reviews AS o USING (reader_id)
     WHERE v.reader_id = found.reader_id AND ${ofMove(move, "v")} AND o.work_id = ${move.to})`;
   const readers = await lockReadersOf(
