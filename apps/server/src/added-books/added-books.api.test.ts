@@ -112,6 +112,22 @@ test("what a librarian nods to is in the search of every process within two seco
   }
 });
 
+test("a book that waits shows its adder the series and the genres that were told, and nobody else", async () => {
+  const isbn = newIsbn();
+  const title = "Bekleyen Sis";
+  await add(isbn, "gosterilen", facts({ title, genres: ["roman", "polisiye"] }));
+  const own = (await book(isbn, "gosterilen")).data;
+  expect(own.book.genres).toEqual(["roman", "polisiye"]);
+  expect([own.series, own.told_series]).toEqual([null, { name: "Sis Üçlemesi", number: 1 }]);
+  await add(isbn, "gosterilen.iki", facts({ title, series: null, genres: [] }));
+  const second = (await book(isbn, "gosterilen.iki")).data;
+  expect([second.book.genres, second.told_series]).toEqual([[], null]);
+  await of.decide("kutuphaneci", "accept", (await proposalOf(isbn)).slice(0, 1));
+  expect((await book(isbn, "gosterilen")).data).toMatchObject({
+    ...{ series: { name: "Sis Üçlemesi", number: 1 }, told_series: null },
+  });
+});
+
 test("a refusal is told with its reason, and the book stays on the reader's own shelf", async () => {
   const isbn = newIsbn();
   await add(isbn, "reddedilen", facts({ title: "Defterdeki Adlar" }));
@@ -141,6 +157,43 @@ test("what trusted readers and librarians add everybody sees at once, with the s
     const [history] = (await of.history(isbn)).data;
     expect(history).toMatchObject({ is_new: true, writer: { username: who } });
   }
+});
+
+test("a book of which its reader says that it is none of those like it is a work of its own, with its series", async () => {
+  await of.makeTrusted("ayiran");
+  const known = newIsbn();
+  await of.load({ isbn: known, title: "Gölgedeki Ev", authors: ["Nevin Örnek"] });
+  await of.change(known, "kutuphaneci", { series: { name: "Gölgeler", number: 1 } });
+  const told = facts({ title: "Gölgedeki Ev", series: { name: "Ev Üçlemesi", number: 3 } });
+  const workOf = async (isbn: string) =>
+    (
+      await t.ctx.db
+        .selectFrom("editions")
+        .select("work_id")
+        .where("isbn", "=", isbn)
+        .executeTakeFirstOrThrow()
+    ).work_id;
+  const [other, waiting, edition] = [newIsbn(), newIsbn(), newIsbn()];
+  await add(other, "ayiran", told, { is_other_work: true });
+  await add(waiting, "bekleyen.ayri", told, { is_other_work: true });
+  await of.decide("kutuphaneci", "accept", await proposalOf(waiting));
+  for (const isbn of [other, waiting]) {
+    const { data } = await book(isbn);
+    expect(data.book).toMatchObject({ title: "Gölgedeki Ev", genres: ["roman"] });
+    expect(data.series).toMatchObject({ name: "Ev Üçlemesi", number: 3 });
+    expect(data.editions).toEqual([]);
+  }
+  // Another edition is one of the work that has its name.
+  await add(edition, "ayiran", told);
+  const works = await Promise.all([known, other, waiting, edition].map(workOf));
+  expect(new Set(works).size).toBe(3);
+  expect(works[3]).toBe(works[0]);
+
+  // Of a name that no other work has, later editions come to it.
+  const [alone, later] = [newIsbn(), newIsbn()];
+  await add(alone, "ayiran", facts({ title: "Yalnız Gölge" }), { is_other_work: true });
+  await of.load({ isbn: later, title: "Yalnız Gölge", authors: ["Nevin Örnek"] });
+  expect(await workOf(later)).toBe(await workOf(alone));
 });
 
 test("an ISBN of any notation; a wrong one, and one that is there, are refused", async () => {

@@ -40,13 +40,18 @@ function toFacts({ published_year, ...facts }: Given["facts"]) {
 const presentIsbn = async (db: Db, isbn: string) => (await findMovedTo(db, isbn)) ?? isbn;
 
 /** The book of that ISBN, written where nobody has it yet. Throws `already_in_catalogue`. */
-async function write(tx: Tx, { readerId }: Actor, isbn: string | null, facts: Facts): Promise<string> {
+async function write(
+  tx: Tx,
+  { readerId }: Actor,
+  isbn: string | null,
+  { facts, isOtherWork }: { facts: Facts; isOtherWork: boolean },
+): Promise<string> {
   const told = { ...facts, ...(isbn !== null && { isbn }) };
   const { isbn: written } = await insertEdition(tx, told, "reader");
   const known = await lockFacts(tx, written);
   if (known?.in_catalogue) throw new AppError("already_in_catalogue");
   // What others have on their shelves stays as it is called there until a librarian has looked.
-  if (await isBroughtAlone(tx, written, readerId)) await rewriteBrought(tx, written, facts);
+  if (await isBroughtAlone(tx, written, readerId)) await rewriteBrought(tx, written, facts, { isOtherWork });
   return written;
 }
 
@@ -89,7 +94,7 @@ export async function addBook(ctx: AppContext, actor: Actor, given: Given): Prom
     }
     const at = ctx.clock();
     const asked = given.isbn === null ? null : await presentIsbn(tx, given.isbn);
-    const isbn = await write(tx, actor, asked, facts);
+    const isbn = await write(tx, actor, asked, { facts, isOtherWork: given.is_other_work });
     await withdrawOwnNew(tx, { kind, readerId, subject: isbn, at });
     const { reason, source_url } = given;
     const standing = await recordNew(tx, { kind, subject: isbn, readerId, facts, reason, source_url, at });

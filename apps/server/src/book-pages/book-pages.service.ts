@@ -1,4 +1,4 @@
-import { type Book, type BookGenreKey, limits } from "@okurca/contract";
+import { type Book, type BookGenreKey, type EditionFacts, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
 import { toAbout } from "../about-texts/index.ts";
 import { findAuthor, findWrittenName } from "../authors/index.ts";
@@ -7,6 +7,7 @@ import type { AppContext } from "../context.ts";
 import { findRatings } from "../ratings/index.ts";
 import { listDismissedAmong } from "../recommendations/index.ts";
 import { countPosts, listPosts } from "../reviews/index.ts";
+import { findToldLater } from "../revisions/index.ts";
 import { listFriendsWithWork } from "./book-friends.queries.ts";
 import * as page from "./book-page.queries.ts";
 import { toBookDetail, toBookFriends, toBookPost, toRatingSummary } from "./book-page.views.ts";
@@ -19,6 +20,9 @@ export async function presentBooks(ctx: AppContext, isbns: readonly string[]): P
   return isbns.flatMap((isbn) => editions.get(isbn) ?? []);
 }
 
+const toldGenres = (told: Readonly<Record<string, unknown>>) =>
+  (told.genres as EditionFacts["genres"] | undefined) ?? [];
+
 /** A book's own page. Throws `book_not_found`, also for one that another reader's file brought. */
 export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: string) {
   const { reads: db } = ctx;
@@ -27,7 +31,9 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   // Nobody waits for it, and the page shows it the next time.
   if (row.cover === null) void ctx.covers.lookFor(isbn);
   const workId = row.work_id;
-  const [ratings, posts, total, editions, similar, series, own, friends] = await Promise.all([
+  const detail = toBookDetail(row);
+  const isWaiting = viewer !== undefined && detail.in_catalogue === false;
+  const [ratings, posts, total, editions, similar, series, own, friends, told] = await Promise.all([
     findRatings(db, workId),
     listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
     viewer && countPosts(db, viewer.readerId, workId),
@@ -36,6 +42,8 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
     findBookSeries(db, workId, viewer?.readerId),
     viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
     viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
+    // Of works, which all see, they are written with a librarian's nod.
+    isWaiting ? findToldLater(db, { kind: "edition", readerId: viewer.readerId, subject: isbn }) : undefined,
   ]);
   const [books, works, dismissed] = await Promise.all([
     getEditions(
@@ -47,9 +55,10 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   ]);
   const present = (ids: readonly string[]) => ids.flatMap((id) => works.get(id) ?? []);
   return {
-    book: toBookDetail(row),
+    book: told ? { ...detail, genres: toldGenres(told) } : detail,
     about: row.about && toAbout(viewer, row.about),
     series,
+    told_series: told ? ((told.series as EditionFacts["series"] | undefined) ?? null) : null,
     rating: toRatingSummary(ratings),
     // A visitor sees what counts for everybody.
     posts: {

@@ -2,6 +2,7 @@ export {
   addToOwnNew,
   countWaitingBooks,
   findAddedSame,
+  findToldLater,
   isOwnWaiting,
   recordNew,
   withdrawOwnNew,

@@ -104,6 +104,19 @@ export async function findToldNew(
   return { id: row.id, known: { facts, sources: {}, is_public: false } };
 }
 
+/** What of a subject that waits its adder said, and what is written only when everybody sees it; undefined where none waits. */
+export async function findToldLater(db: Db, given: OwnNew): Promise<Facts | undefined> {
+  const later = subjectOf(given.kind)?.later ?? [];
+  const row = await findOwnWaiting(db, given);
+  return (
+    row &&
+    valuesOf(
+      row.changes.filter(({ field }) => later.includes(field)),
+      "after",
+    )
+  );
+}
+
 /** Corrects what the reader said of a subject that waits: librarians find it as it is said now. */
 export async function correctNew(
   tx: Tx,

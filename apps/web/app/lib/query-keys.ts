@@ -27,6 +27,7 @@ export const queryKeys = {
   quotes: ["quotes"],
   facts: ["facts"],
   adding: ["adding"],
+  likelyBooks: ["likely-books"],
   revisions: ["revisions"],
   ownRevisions: ["own-revisions"],
   proposals: ["proposals"],

@@ -1,10 +1,14 @@
-import { NavLink } from "react-router";
+import { useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { useChosenInSight } from "./chosen-in-sight";
 
 /** Pages of one kind, one beside the other, each with an address of its own; `label` names the row to who does not see it. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly { label: string; to: string }[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInSight(row, useLocation().pathname);
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul className="flex overflow-x-auto [scrollbar-width:none] sm:gap-1">
+      <ul ref={row} className="relative flex overflow-x-auto [scrollbar-width:none] sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <NavLink

@@ -45,6 +45,8 @@ export const addBook = endpoint({
     isbn: printedIsbnField.nullable(),
     facts: z.strictObject(newBookFields, m.titleRequired).superRefine(yearOfDay),
     status: statusField.default("to-read"),
+    /** Who tells it was shown what it may be, and says it is none of these: it becomes a work of its own, whatever it is called. */
+    is_other_work: z.boolean().default(false),
     ...revisionWords,
   }),
   status: 201,

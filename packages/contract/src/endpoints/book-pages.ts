@@ -108,6 +108,8 @@ export const getBook = endpoint({
     about: aboutSchema.nullable(),
     /** Null where it is of none. */
     series: bookSeriesSchema.nullable(),
+    /** Of a book that waits for a librarian: the series of which the caller, who added it, says it is. */
+    told_series: z.object({ name: z.string(), number: z.number().nullable() }).nullable(),
     rating: ratingSummarySchema,
     posts: z.object({ total: z.int(), data: z.array(bookPostSchema) }),
     editions: z.array(bookSchema.extend({ language: z.string() })),

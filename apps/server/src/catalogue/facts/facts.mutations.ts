@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
 
-/** It stays with its work, whatever an import calls it. */
-export async function pinEdition(tx: Tx, isbn: string): Promise<void> {
-  await sql`UPDATE editions SET is_pinned = true WHERE isbn = ${isbn} AND NOT is_pinned`.execute(tx);
+/** It stays with its work, whatever an import calls it; or goes by its name again. */
+export async function pinEdition(tx: Tx, isbn: string, isPinned = true): Promise<void> {
+  await sql`
+    UPDATE editions SET is_pinned = ${isPinned} WHERE isbn = ${isbn} AND is_pinned <> ${isPinned}`.execute(
+    tx,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { type CatalogueRow, joinKey } from "../catalogue-row.ts";
 import { namesSet } from "../formats/facts.ts";
 import { addedSource, librarianSource, rankOf } from "../sources.ts";
 import { writeEditions } from "../write-rows.ts";
-import { nextHouseNumber, writeBroughtTitle } from "./facts.mutations.ts";
+import { giveKey, nextHouseNumber, pinEdition, writeBroughtTitle } from "./facts.mutations.ts";
 import { mergeRow } from "./merge-row.ts";
 
 /** A book by hand; without an ISBN it gets a house number. */
@@ -70,14 +70,19 @@ async function writeBrought(tx: Tx, row: CatalogueRow): Promise<void> {
   await upsertEditions(tx, [brought], broughtSource);
 }
 
-/** Tells a book that only its reader sees anew; one that is in the catalogue stays as it is. */
+/**
+ * Tells a book that only its reader sees anew; one that is in the catalogue stays as it is. As another work it stays one of
+ * its own when it is published, and with whatever is told of it later; without that said, it stays as it is in that, too.
+ */
 export async function rewriteBrought(
   tx: Tx,
   isbn: string,
   { series: _later, ...facts }: Omit<NewEdition, "isbn">,
+  { isOtherWork }: { isOtherWork?: boolean } = {},
 ): Promise<void> {
   const known = await findShownEdition(tx, isbn);
   if (known?.source !== broughtSource) return;
+  if (isOtherWork !== undefined) await pinEdition(tx, isbn, isOtherWork);
   await writeBrought(tx, toRow(isbn, facts));
   await writeBroughtTitle(tx, known.work_id, facts.title);
 }
@@ -112,5 +117,12 @@ export async function publishEdition(
   const told = facts.title === undefined ? edition : toRow(isbn, { ...facts, title: facts.title });
   const merged = mergeRow(edition, told, source);
   if (merged) await writeEditions(tx, [merged], merged.source);
+  if (isBrought && merged?.is_pinned) await findByName(tx, merged);
   if (series) await tellSeriesOf(tx, isbn, series, source);
+}
+
+/** Other editions are to find a work of its own by its name, unless another work has that. */
+async function findByName(tx: Tx, { isbn, title, authors }: CatalogueRow): Promise<void> {
+  const shown = await findShownEdition(tx, isbn);
+  if (shown) await giveKey(tx, shown.work_id, joinKey(title, authors));
 }

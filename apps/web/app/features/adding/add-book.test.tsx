@@ -78,27 +78,34 @@ test("who has as many waiting as may wait is told so before anything is typed", 
   expect(document.querySelector("form")).toBeNull();
 });
 
-test("what it may be is shown before it is added; the reader has the last word", async () => {
-  const asked = await show("/kitap-ekle?isbn=yok&ad=De%C4%9Firmenin%20Sesi", ({ method, path }) => {
-    if (method === "POST")
-      return {
-        status: 201,
-        body: { message: "Eklendi", book: { ...book, in_catalogue: false }, state: "waiting" },
-      };
-    return { body: path.includes("likely-doubles") ? { books: [book] } : nothing };
-  });
-  await until(() => expect(text()).toContain("Kitabı Ekle"));
-  await press("Kitabı Ekle");
-  await until(() => expect(text()).toContain("Bu kitap olabilir mi?"));
-  expect(asked.some(({ method }) => method === "POST")).toBe(false);
-  await press("Hiçbiri Değil, Ekle");
-  await until(() =>
-    expect(asked.at(-1)?.method === "POST" || asked.some(({ method }) => method === "POST")).toBe(true),
-  );
-  const sent = asked.find(({ method }) => method === "POST")?.body;
-  expect(sent).toMatchObject({
-    isbn: null,
-    status: "to-read",
-    facts: { title: "Değirmenin Sesi", language: "tr" },
-  });
-});
+test.each([
+  ["Hiçbiri Değil, Ekle", true],
+  ["Başka Bir Baskısı, Ekle", undefined],
+])(
+  "what it may be is shown before it is added; the reader has the last word: %s",
+  async (word, is_other_work) => {
+    const asked = await show("/kitap-ekle?isbn=yok&ad=De%C4%9Firmenin%20Sesi", ({ method, path }) => {
+      if (method === "POST")
+        return {
+          status: 201,
+          body: { message: "Eklendi", book: { ...book, in_catalogue: false }, state: "waiting" },
+        };
+      return { body: path.includes("likely-doubles") ? { books: [book] } : nothing };
+    });
+    await until(() => expect(text()).toContain("Kitabı Ekle"));
+    await press("Kitabı Ekle");
+    await until(() => expect(text()).toContain("Bu kitap olabilir mi?"));
+    expect(asked.some(({ method }) => method === "POST")).toBe(false);
+    await press(word);
+    await until(() =>
+      expect(asked.at(-1)?.method === "POST" || asked.some(({ method }) => method === "POST")).toBe(true),
+    );
+    const sent = asked.find(({ method }) => method === "POST")?.body;
+    expect(sent).toMatchObject({
+      isbn: null,
+      status: "to-read",
+      facts: { title: "Değirmenin Sesi", language: "tr" },
+    });
+    expect((sent as { is_other_work?: boolean }).is_other_work).toBe(is_other_work);
+  },
+);

@@ -204,6 +204,10 @@ export function AddForm({
           actionFor={doubleAction}
           onOther={() => {
             const body = read();
+            if (body) add({ ...body, is_other_work: true });
+          }}
+          onEdition={() => {
+            const body = read();
             if (body) add(body);
           }}
         />

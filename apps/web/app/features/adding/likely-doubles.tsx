@@ -9,11 +9,15 @@ export function LikelyDoubles({
   isBusy,
   actionFor,
   onOther,
+  onEdition,
 }: {
   books: readonly Book[];
   isBusy: boolean;
   actionFor: (book: Book) => ReactNode;
+  /** It is none of these, but another book. */
   onOther: () => void;
+  /** It is another edition of one of these. */
+  onEdition: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,13 +32,16 @@ export function LikelyDoubles({
         Bu kitap olabilir mi?
       </h2>
       <p className="mt-1 mb-4 text-ink-2">
-        Kataloğumuzda buna benzeyenler var. Biri elinizdeki kitapsa yeniden eklemeyin; başka bir kitap ya da
-        başka bir baskıysa eklemeyi sürdürün.
+        Kataloğumuzda buna benzeyenler var. Biri elinizdeki kitapsa yeniden eklemeyin; adı benzeyen başka bir
+        kitapsa ya da bunlardan birinin başka bir baskısıysa eklemeyi sürdürün.
       </p>
       <BookPanel books={books} actionFor={actionFor} />
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <Button isBusy={isBusy} onClick={onOther} className="max-sm:w-full">
           Hiçbiri Değil, Ekle
+        </Button>
+        <Button look="secondary" isBusy={isBusy} onClick={onEdition} className="max-sm:w-full">
+          Başka Bir Baskısı, Ekle
         </Button>
       </div>
     </section>

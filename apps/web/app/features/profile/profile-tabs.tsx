@@ -1,6 +1,7 @@
 import { Tabs } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatNumber } from "~/lib/format";
+import { useChosenInSight } from "~/ui/chosen-in-sight";
 
 export interface TabState {
   key: string;
@@ -8,7 +9,7 @@ export interface TabState {
   count?: number;
 }
 
-/** Lists of a profile beside each other, on a phone in rows, the chosen one below; arrow keys go from one to the next. */
+/** Lists of a profile beside each other in one line, which is moved sideways on a phone, the chosen one below; arrow keys go from one to the next. */
 export function ProfileTabs({
   tabs,
   chosen,
@@ -20,17 +21,20 @@ export function ProfileTabs({
   onChoose: (key: string) => void;
   children: ReactNode;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list, chosen);
   return (
     <Tabs.Root value={chosen} onValueChange={onChoose}>
       <Tabs.List
+        ref={list}
         aria-label="Profil bölümleri"
-        className="flex overflow-x-auto border-line border-b [scrollbar-width:none] max-sm:flex-wrap max-sm:gap-x-1 sm:gap-1"
+        className="relative flex overflow-x-auto border-line border-b [scrollbar-width:none] sm:gap-1"
       >
         {tabs.map(({ key, label, count }) => (
           <Tabs.Trigger
             key={key}
             value={key}
-            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink max-sm:h-11 sm:px-4"
+            className="-mb-px flex h-12 shrink-0 items-center gap-2 border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-2 -outline-offset-2 transition-colors hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink sm:px-4"
           >
             {label}
             {count !== undefined && (

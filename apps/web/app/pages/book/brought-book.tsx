@@ -35,14 +35,15 @@ export default function BroughtBook({ isbn, absent }: { isbn: string; absent: Re
   }, [title]);
   if (data) {
     const { order, page } = reviewsPlace(params);
-    const { book, rating, posts, editions, similar } = data;
+    const { book, series, told_series, rating, posts, editions, similar } = data;
     return (
       <ReaderBook
         data={{
           origin: location.origin,
           book: withCover(book),
           about: null,
-          series: null,
+          series,
+          toldSeries: told_series,
           rating,
           posts: order === "yeni" && page === 1 ? posts.data : [],
           postCount: posts.total,

@@ -67,14 +67,15 @@ function Makers({ book }: Pick<BookPageData, "book">) {
   );
 }
 
+const whichOf = (number: number | null) =>
+  number === null
+    ? "serisinden"
+    : `serisinin ${number.toLocaleString("tr-TR", { useGrouping: false })}. kitabı`;
+
 /** Which of a series it is, and the way to the books before and after it. */
 function SeriesLine({ series }: { series: NonNullable<BookPageData["series"]> }) {
   const { name, slug, number, is_set: isSet, previous, next } = series;
-  const which = isSet
-    ? "serisinin toplu basımı"
-    : number === null
-      ? "serisinden"
-      : `serisinin ${number.toLocaleString("tr-TR", { useGrouping: false })}. kitabı`;
+  const which = isSet ? "serisinin toplu basımı" : whichOf(number);
   const neighbours = [
     { book: previous, label: "Önceki", Icon: ArrowLeft },
     { book: next, label: "Sonraki", Icon: ArrowRight },
@@ -241,6 +242,12 @@ export function BookHead({
         {book.subtitle && <p className="mt-2 font-serif text-ink-2 text-xl">{book.subtitle}</p>}
         <Makers book={book} />
         {data.series && <SeriesLine series={data.series} />}
+        {data.toldSeries && (
+          // The series' page shows the book when a librarian has looked.
+          <p className="mt-4 text-[0.9375rem] text-ink-2">
+            {data.toldSeries.name} {whichOf(data.toldSeries.number)}
+          </p>
+        )}
         <RatingLine rating={data.rating} postCount={data.postCount} />
         <div className="@2xl:mt-7 mt-5 rounded-2xl border border-line bg-surface @2xl:p-5 p-3">{actions}</div>
         <div className="@2xl:mt-9 mt-7 empty:hidden">{about}</div>

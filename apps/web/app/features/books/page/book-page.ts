@@ -12,6 +12,8 @@ export interface BookPageData {
   about: About | null;
   /** Of which series it is. */
   series: BookSeries | null;
+  /** Where a librarian has yet to look: of which its adder says it is. */
+  toldSeries?: { name: string; number: number | null } | null;
   rating: RatingSummary;
   posts: readonly BookPost[];
   postCount: number;

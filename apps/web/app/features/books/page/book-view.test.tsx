@@ -123,6 +123,13 @@ describe("a book's page", () => {
     expect(await line({ ...alone, number: null, is_set: true })).toEqual(["Dune serisinin toplu basımı"]);
   });
 
+  test("tells the series of a book that waits as its adder said it, without a way there", async () => {
+    await page.close();
+    await show({ toldSeries: { name: "Sis Üçlemesi", number: 2 } });
+    expect(document.body.textContent).toContain("Sis Üçlemesi serisinin 2. kitabı");
+    expect(document.querySelector("a[href^='/dizi/']")).toBeNull();
+  });
+
   test("tells publisher, month and year, pages, language, original title and ISBN", () => {
     expect(factsShown()).toEqual([
       ["Yayınevi", "Kapra Yayıncılık"],

@@ -11,6 +11,7 @@ import { RelativeTime } from "~/ui/relative-time";
 import { FactChanges } from "../fact-changes";
 import { RevisionWords } from "../revision-words";
 import { labelOf, textOf } from "../words-of-facts";
+import { LikelyBooks } from "./likely-books";
 
 type Change = Proposal["changes"][number];
 
@@ -118,6 +119,7 @@ export function ProposalCard({
         <RevisionWords revision={proposal} />
         <FactChanges subject={subject} changes={changes} className="mt-3" />
         {choosing && <Warnings proposal={proposal} />}
+        {choosing && is_new && is_there && kind === "edition" && <LikelyBooks changes={changes} />}
         {choosing && (
           <div className="mt-4 flex flex-wrap gap-2">
             {is_there && (

@@ -8,6 +8,7 @@ import {
   press,
   renderAt,
   settle,
+  until,
   type as write,
 } from "~/lib/rendering.fixtures";
 import { Proposals } from "./proposals";
@@ -49,10 +50,13 @@ async function open(
   {
     address = "/yonetim/katalog",
     outcome,
-  }: { address?: string; outcome?: (id: string) => string | undefined } = {},
+    likely = [],
+  }: { address?: string; outcome?: (id: string) => string | undefined; likely?: object[] | null } = {},
 ) {
   let there = all;
-  asked = answerCalls(({ method, body }) => {
+  asked = answerCalls(({ method, path, body }) => {
+    if (path.includes("likely-doubles"))
+      return likely ? { body: { books: likely } } : { status: 500, body: {} };
     if (method === "GET")
       return {
         body: {
@@ -96,6 +100,43 @@ describe("a proposal", () => {
     expect(document.querySelector("ins")?.textContent).toBe("168");
     expect(find("a", "Bekleyenler").textContent).toContain("1");
     expect(find("a", "Güvenilir okurların").textContent).toContain("3");
+  });
+
+  test("of a new book shows which of the catalogue it may be, with the way there", async () => {
+    const told = (field: string, after: Change["after"]) => ({
+      ...pages(),
+      field,
+      before: null,
+      after,
+      present: after,
+    });
+    const changes = [
+      told("title", "Kürk Mantolu Madona"),
+      told("authors", ["Sabahattin Ali", "Bir Başkası"]),
+    ];
+    const added = { is_new: true, path: null, changes };
+    const book = {
+      isbn: "9789753638029",
+      title: "Kürk Mantolu Madonna",
+      author: ["Sabahattin Ali"],
+      image: "",
+    };
+    await open([proposal("1", added), proposal("2")], {
+      likely: [{ ...book, publisher: "Yapı Kredi Yayınları", published_year: 1998 }],
+    });
+    await until(() => expect(cards()[0]).toContain("Kataloğumuzda bu kitaba benzeyenler var:"));
+    expect(cards()[0]).toContain("Sabahattin Ali · Yapı Kredi Yayınları · 1998");
+    expect(find("a", "Kürk Mantolu Madonna").getAttribute("href")).toBe("/kitap/9789753638029");
+    const looks = asked.filter(({ path }) => path.includes("likely-doubles"));
+    expect(looks.map(({ path }) => Object.fromEntries(new URL(path, "http://x").searchParams))).toEqual([
+      { title: "Kürk Mantolu Madona", author: "Sabahattin Ali" },
+    ]);
+    await page.close();
+    await open([proposal("1", added)]);
+    await until(() => expect(cards()[0]).toContain("Kataloğumuzda benzeri bulunmadı."));
+    await page.close();
+    await open([proposal("1", added)], { likely: null });
+    await until(() => expect(cards()[0]).toContain("bakılamadı"));
   });
 
   test("tells that a fact changed since, with both values, and that one was checked by hand", async () => {
