@@ -12,6 +12,7 @@ import type {
   Mail,
   Notices,
   Pictures,
+  QuoteImports,
   SearchIndex,
   Tallies,
 } from "./ports.ts";
@@ -43,6 +44,7 @@ export interface AppContext {
   notices: Notices;
   heldTexts: HeldTexts;
   importLookups: ImportLookups;
+  quoteImports: QuoteImports;
   catalogueImports: CatalogueImports;
   pictures: Pictures;
   covers: Covers;

@@ -119,6 +119,14 @@ export interface ImportLookups {
   resume(): Promise<void>;
 }
 
+/** `transfer/quote-imports/`: passages that come from a file, or are taken back, after the call that asked for it. */
+export interface QuoteImports {
+  /** Goes on with the reader's files after the commit. */
+  begin(tx: Tx, readerId: string): Promise<void>;
+  /** Goes on with what a killed process left; a server does so at its start and every hour. */
+  resume(): Promise<void>;
+}
+
 /** `catalogue-imports/`: files of catalogues that librarians send. */
 export interface CatalogueImports {
   /** Goes through the file of this import, as its state says, after the commit. */

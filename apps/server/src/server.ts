@@ -134,6 +134,7 @@ export async function runServer({ isDev }: { isDev: boolean }): Promise<void> {
       inBackground("minute", ctx.log, "telling staff of what waits", (signal) => tellStaff(ctx, signal)),
       inBackground("minute", ctx.log, "ending suspensions", (signal) => endSuspensions(ctx, signal)),
       inBackground("hour", ctx.log, "looking for books of imports", ctx.importLookups.resume),
+      inBackground("hour", ctx.log, "going on with files of passages", ctx.quoteImports.resume),
       inBackground("hour", ctx.log, "files of catalogues", ctx.catalogueImports.resume),
       inBackground("minute", ctx.log, "going on with joins", (signal) => keepJoinsUp(ctx, signal)),
       inBackground("hour", ctx.log, "writing digests", (signal) => writeDueDigests(ctx, signal)),

@@ -29,7 +29,12 @@ import { deleteOldRemovedQuotes } from "./quotes/index.ts";
 import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
 import { holdIfWatched } from "./reports/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
-import { createImportLookups, deleteOldImports } from "./transfer/index.ts";
+import {
+  createImportLookups,
+  createQuoteImports,
+  deleteOldImports,
+  deleteOldQuoteImports,
+} from "./transfer/index.ts";
 
 export interface StartedContext {
   ctx: AppContext;
@@ -76,6 +81,7 @@ export async function createContext(
     const contact = await createContact({ ...parts, mail });
     const notices = createNotices({ ...parts, mail });
     const importLookups = createImportLookups(parts);
+    const quoteImports = createQuoteImports(parts);
     const catalogueImports = createCatalogueImports({ ...parts, config: database.config });
     const pictures = createPictures(parts);
     const covers = createCovers({ ...parts, pictures });
@@ -89,6 +95,7 @@ export async function createContext(
         await deleteOldRemovedReviews(database.db, clock());
         await deleteOldRemovedQuotes(database.db, clock());
         await deleteOldImports(database.db, clock());
+        await deleteOldQuoteImports(database.db, clock());
         await deleteOldAnswers(database.db, clock());
       },
     );
@@ -110,7 +117,8 @@ export async function createContext(
     const ctx: AppContext = {
       ...parts,
       heldTexts: { holdIfWatched },
-      ...{ mail, contact, notices, importLookups, catalogueImports, pictures, covers, searchIndex, identity },
+      ...{ mail, contact, notices, importLookups, quoteImports, catalogueImports },
+      ...{ pictures, covers, searchIndex, identity },
       read: (work) => replica.read((db) => work(contextOn(db))),
       replica,
       tallies: { signIns: 0, failedSignIns: 0, openStreams: 0 },

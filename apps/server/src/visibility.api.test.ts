@@ -33,6 +33,9 @@ const marks = {
   friendsQuote: "Yalnız dostlara gösterdiğim satırlar bunlar.",
   ownQuote: "Kimseye göstermediğim satırlar burada duruyor.",
   quoteNote: "Satırın kenarındaki sır.",
+  quoteFile: "sir-alintilar.txt",
+  quoteFileBook: "Sır Gibi Çizilen Kitap",
+  quoteFileText: "Okuyucumda altını çizdiğim sır satırlar.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -119,7 +122,7 @@ const ids = {
   },
   /** Of all her books, with commas between them. */
   works: "",
-  ...{ request: "", notification: "", import: "", row: "", session: "" },
+  ...{ request: "", notification: "", import: "", row: "", session: "", quoteImport: "", quoteBook: "" },
   /** Ayşe's token, and a reply to her. */
   ...{ chatToken: "", chatMessage: "" },
 };
@@ -737,6 +740,14 @@ const probes: Probe[] = [
   ownersOnly(c.undoImport, byId("import")),
   ownersOnly(c.removeImport, byId("import")),
   ownersOnly(c.chooseImportRow, () => ({ ...byId("row")(), body: { choice: "book", isbn: madonna } })),
+  read(c.listQuoteImports, { quoteFile: isOwner }),
+  read(c.getQuoteImport, { quoteFile: isOwner }, byId("quoteImport"), seenOr(isOwner, 404, 200)),
+  read(c.listQuoteImportBooks, { quoteFileBook: isOwner }, byId("quoteImport"), seenOr(isOwner, 404, 200)),
+  read(c.listQuoteImportRows, { quoteFileText: isOwner }, byId("quoteBook"), seenOr(isOwner, 404, 200)),
+  ownersOnly(c.runQuoteImport, byId("quoteImport")),
+  ownersOnly(c.undoQuoteImport, byId("quoteImport")),
+  ownersOnly(c.removeQuoteImport, byId("quoteImport")),
+  ownersOnly(c.chooseQuoteImportBook, () => ({ ...byId("quoteBook")(), body: { choice: "skip" } })),
   read(c.listOwnBookRequests, { wish: isOwner }),
   read(c.searchOutsideCatalogues, {}, query({ isbn: brought })),
   // Nobody else has it, and what a reader brought is no answer.
@@ -775,6 +786,7 @@ const ownWritesOnly = new Set<Endpoint>([
     c.createReview,
     c.rateBook,
     c.createImport,
+    c.createQuoteImport,
     c.setReadingGoal,
     c.removeReadingGoal,
   ],
@@ -909,6 +921,14 @@ beforeAll(async () => {
   const facts = { title: marks.brought, authors: ["Kimse"], pages: 12 };
   expect((await t.call(c.addBook, { body: { isbn: brought, facts } }, "ayse")).data.state).toBe("waiting");
   ids.import = await look(csv, marks.file);
+  const clippings = `${marks.quoteFileBook} (Kimse)\r\n- Your Highlight on Location 5-6 | Added on Monday, June 1, 2020 9:00:00 AM\r\n\r\n${marks.quoteFileText}\r\n==========\r\n`;
+  const quoteFile = {
+    ...{ body: Buffer.from(clippings), query: { name: marks.quoteFile } },
+    headers: { "content-type": "text/plain" },
+  };
+  ids.quoteImport = (await t.call(c.createQuoteImport, quoteFile, "ayse")).data.import.id;
+  const ofFile = { params: { id: ids.quoteImport }, query: {} };
+  ids.quoteBook = (await t.call(c.listQuoteImportBooks, ofFile, "ayse")).data.books[0]?.id ?? "";
   const asked = { title: marks.wish, author: "Kimse", isbn: "9789750804458", reason: "Merak ettim." };
   await t.call(c.requestBook, { body: { ...asked, submittedAt: "2026-01-01T12:00:00Z" } }, "ayse");
   const rows = await t.call(c.listImportRows, { params: { id: ids.import } }, "ayse");

@@ -54,6 +54,8 @@ export interface Endpoint<
   body: B;
   /** `json` unless said otherwise. */
   bodyType: BodyType;
+  /** Bytes of a file; those of a library unless said otherwise. */
+  bodyBytes?: number | undefined;
   /** `json` unless said otherwise. */
   answerType: AnswerType;
   response: R;
@@ -89,6 +91,7 @@ export function endpoint<
   query?: Q;
   body?: B;
   bodyType?: BodyType;
+  bodyBytes?: number;
   answerType?: AnswerType;
   response: R;
   events?: z.ZodType;

@@ -144,6 +144,10 @@ export const limits = {
     noteMax: 500,
     /** Refused places of a file that are told one by one. */
     refusedShown: 100,
+    /** Passages that are kept or taken back in one transaction. */
+    rowsPerSlice: 50,
+    /** Files a reader may send at once, and how many come back in an hour. */
+    rate: { burst: 20, perHour: 20 },
   },
   /** Files of catalogues that staff send, in pieces. */
   catalogueImport: {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import * as c from "@okurca/contract";
 import type { TestApp, TestReader } from "@okurca/testkit";
 import { sql } from "kysely";
@@ -276,7 +277,6 @@ async function leaveJoined(t: TestApp): Promise<void> {
     WHERE one.isbn = ${madonna} AND other.isbn = ${memed}`.execute(t.ctx.db);
 }
 
-/** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 /** A passage that is kept, and one that was deleted a moment ago. */
 async function keepQuotes(t: TestApp): Promise<void> {
   const keep = (text: string) =>
@@ -286,6 +286,23 @@ async function keepQuotes(t: TestApp): Promise<void> {
   await t.call(c.deleteQuote, { params: { id } }, me);
 }
 
+/** A file of passages, of which one was taken. */
+async function bringQuotes(t: TestApp): Promise<void> {
+  const entry = (book: string, words: string) =>
+    `${book} (Yaşar Kemal)\r\n- Your Highlight on Location 5-6 | Added on Monday, June 1, 2020 9:00:00 AM\r\n\r\n${words}\r\n==========\r\n`;
+  const file = `${entry("İnce Memed 1", `Kartallar ${mark} kayasına konardı.`)}${entry(`Adsız ${mark}`, `Kimsenin bilmediği ${mark} satırı.`)}`;
+  const upload = {
+    body: Buffer.from(file),
+    query: { name: `${mark}.txt` },
+    headers: { "content-type": "text/plain" },
+  };
+  const { id } = (await t.call(c.createQuoteImport, upload, me)).data.import;
+  await t.call(c.runQuoteImport, { params: { id } }, me);
+  while ((await t.call(c.getQuoteImport, { params: { id } }, me)).data.import.state !== "done")
+    await wait(50);
+}
+
+/** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */
 export async function fill(t: TestApp): Promise<TestReader> {
   const reader = await t.as(me);
   const readers = ["mehmet", "zeynep", "can", "irmak", "omer"] as const;
@@ -325,6 +342,7 @@ export async function fill(t: TestApp): Promise<TestReader> {
   await t.call(c.writeAbout, { params: { isbn: memed }, body: text }, me);
   await reviseFacts(t);
   await keepQuotes(t);
+  await bringQuotes(t);
 
   const report = (who: Who, kind: string, target: string, reason: string) =>
     t.call(c.createReport, { body: { kind, target, reason } } as never, who);

@@ -1705,6 +1705,57 @@ CREATE TABLE public.publisher_series (
   CONSTRAINT publisher_series_pkey PRIMARY KEY (stem)
 );
 
+CREATE TABLE public.quote_import_books (
+  id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  place integer NOT NULL,
+  title text NOT NULL,
+  authors text[] NOT NULL,
+  file_isbn text,
+  match text NOT NULL,
+  isbn text,
+  is_skipped boolean NOT NULL DEFAULT false,
+  CONSTRAINT quote_import_books_check CHECK (((match = 'none'::text) = (isbn IS NULL))),
+  CONSTRAINT quote_import_books_import_id_fkey FOREIGN KEY (import_id) REFERENCES quote_imports(id) ON DELETE CASCADE,
+  CONSTRAINT quote_import_books_import_id_place_key UNIQUE (import_id, place),
+  CONSTRAINT quote_import_books_match_check CHECK ((match = ANY (ARRAY['isbn'::text, 'title'::text, 'hand'::text, 'none'::text]))),
+  CONSTRAINT quote_import_books_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE public.quote_import_rows (
+  book_id uuid NOT NULL,
+  place integer NOT NULL,
+  entry jsonb NOT NULL,
+  is_cut boolean NOT NULL,
+  is_kept boolean NOT NULL DEFAULT false,
+  outcome text,
+  quote_id uuid,
+  kept_at timestamp with time zone,
+  CONSTRAINT quote_import_rows_book_id_fkey FOREIGN KEY (book_id) REFERENCES quote_import_books(id) ON DELETE CASCADE,
+  CONSTRAINT quote_import_rows_check CHECK (((quote_id IS NULL) = (kept_at IS NULL))),
+  CONSTRAINT quote_import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['added'::text, 'same'::text, 'skipped'::text, 'stayed'::text]))),
+  CONSTRAINT quote_import_rows_pkey PRIMARY KEY (book_id, place)
+);
+
+CREATE TABLE public.quote_imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reader_id uuid NOT NULL,
+  format text NOT NULL,
+  file_name text NOT NULL,
+  state text NOT NULL DEFAULT 'draft'::text,
+  refused jsonb NOT NULL,
+  refused_count integer NOT NULL,
+  notices text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT quote_imports_format_check CHECK ((format = ANY (ARRAY['kindle'::text, 'kobo'::text, 'koreader'::text, 'readwise'::text, 'okurca'::text]))),
+  CONSTRAINT quote_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT quote_imports_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT quote_imports_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX quote_imports_of_reader ON public.quote_imports USING btree (reader_id, created_at DESC);
+CREATE INDEX quote_imports_open ON public.quote_imports USING btree (reader_id, created_at) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
+CREATE INDEX quote_imports_time ON public.quote_imports USING btree (created_at);
+
 CREATE TABLE public.quotes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -1725,7 +1776,7 @@ CREATE TABLE public.quotes (
   CONSTRAINT quotes_check CHECK ((num_nonnulls(page, percent) <= 1)),
   CONSTRAINT quotes_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT quotes_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
-  CONSTRAINT quotes_origin_check CHECK ((origin = ANY (ARRAY['hand'::text, 'taken'::text]))),
+  CONSTRAINT quotes_origin_check CHECK ((origin = ANY (ARRAY['hand'::text, 'taken'::text, 'brought'::text]))),
   CONSTRAINT quotes_page_check CHECK (((page >= 1) AND (page <= 20000))),
   CONSTRAINT quotes_passage_id_fkey FOREIGN KEY (passage_id) REFERENCES passages(id),
   CONSTRAINT quotes_percent_check CHECK (((percent >= 0) AND (percent <= 100))),

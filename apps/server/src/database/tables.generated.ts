@@ -714,6 +714,48 @@ export interface Tables {
   publisher_series: {
     stem: string;
   };
+  quote_import_books: {
+    id: string;
+    import_id: string;
+    place: number;
+    title: string;
+    authors: string[];
+    /** As the file has it, of our catalogue or not */
+    file_isbn: string | null;
+    match: "isbn" | "title" | "hand" | "none";
+    isbn: string | null;
+    is_skipped: Generated<boolean>;
+  };
+  /** Passages of such a file and what became of each */
+  quote_import_rows: {
+    book_id: string;
+    place: number;
+    /** What the file says of it */
+    entry: Record<string, unknown>;
+    is_cut: boolean;
+    /** The reader had the passage when the file was looked through */
+    is_kept: Generated<boolean>;
+    /** stayed: it was changed before the rest was taken back */
+    outcome: "added" | "same" | "skipped" | "stayed" | null;
+    /** The quote it became, until it is taken back */
+    quote_id: string | null;
+    /** When that was written: a quote of another time was changed since, and is not taken back */
+    kept_at: Date | null;
+  };
+  /** Files of passages that readers brought from elsewhere; forgotten after a month */
+  quote_imports: {
+    id: Generated<string>;
+    reader_id: string;
+    format: "kindle" | "kobo" | "koreader" | "readwise" | "okurca";
+    file_name: string;
+    /** running and undoing are gone on with by jobs */
+    state: Generated<"draft" | "running" | "done" | "undoing" | "undone">;
+    /** The first places of the file that are no passage, with the reason */
+    refused: Record<string, unknown>;
+    refused_count: number;
+    notices: string[];
+    created_at: Date;
+  };
   /** A reader's own copy of a passage */
   quotes: {
     id: Generated<string>;
@@ -726,8 +768,8 @@ export interface Tables {
     note: string | null;
     has_spoiler: Generated<boolean>;
     audience: "public" | "friends" | "me";
-    /** Whether the reader wrote it down or took it over from a card */
-    origin: Generated<"hand" | "taken">;
+    /** Whether the reader wrote it down, took it over from a card, or brought it in a file from elsewhere */
+    origin: Generated<"hand" | "taken" | "brought">;
     kept_at: Date;
     updated_at: Date;
     is_hidden: Generated<boolean>;

@@ -1,4 +1,6 @@
+export { bringQuotes, deleteUnchangedQuotes } from "./bring.mutations.ts";
 export { isSamePassage } from "./is-same-passage.ts";
+export { createKeptTexts } from "./kept-texts.ts";
 export {
   bringQuotesBack,
   followEditions,
@@ -9,5 +11,6 @@ export {
 export { quotesData } from "./own-data.queries.ts";
 export { foldOf, keysOf, wordsOf } from "./passage-words.ts";
 export { deleteOldRemovedQuotes } from "./quotes.mutations.ts";
+export { listOwnTexts } from "./quotes.queries.ts";
 export { registerQuotes } from "./quotes.routes.ts";
 export { getPassage, listBookPassages } from "./quotes.service.ts";

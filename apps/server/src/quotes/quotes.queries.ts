@@ -83,3 +83,13 @@ export async function countPublicOfWork(
     WHERE e.work_id = ${workId} AND q.audience = 'public' AND q.id IS DISTINCT FROM ${but}::uuid`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** What a reader keeps of the work of an edition, in the reader's own wording. */
+export async function listOwnTexts(db: Db, readerId: string, isbn: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT q.text FROM quotes AS q JOIN passages AS p ON p.id = q.passage_id
+    WHERE q.reader_id = ${readerId} AND p.work_id = (SELECT work_id FROM editions WHERE isbn = ${isbn})`.execute(
+    db,
+  );
+  return rows.map(({ text }) => text);
+}

@@ -12,15 +12,38 @@ import {
   exportTable,
 } from "./exports/index.ts";
 import { imports } from "./imports/index.ts";
+import { quoteImports } from "./quote-imports/index.ts";
 
-/** Files that are read at once: each may hold ten megabytes. */
-const mostUnderWay = 8;
+/** Files that are read at once: each of a library may hold ten megabytes, each of passages forty. */
+const mostUnderWay = { imports: 8, quoteImports: 3 };
+
+function registerQuoteImports(app: FastifyInstance, ctx: AppContext): void {
+  app.register(async (scope) => {
+    letInOneByOne(scope, {
+      waitOf: ctx.limits.rate("quote-imports", endpoints.limits.clippings.rate),
+      mostUnderWay: mostUnderWay.quoteImports,
+      waitPlease: endpoints.tooOftenMessages.importUnderWay,
+      tooOften: endpoints.tooOftenMessages.imports,
+    });
+    registerEndpoint(scope, endpoints.createQuoteImport, ({ actor, input }) =>
+      quoteImports.createImport(ctx, actor, { bytes: input.body, fileName: input.query.name }),
+    );
+  });
+  serve(app, ctx, endpoints.listQuoteImports, quoteImports.listImports);
+  serve(app, ctx, endpoints.getQuoteImport, quoteImports.getImport);
+  serve(app, ctx, endpoints.listQuoteImportBooks, quoteImports.listBooks);
+  serve(app, ctx, endpoints.listQuoteImportRows, quoteImports.listRows);
+  serve(app, ctx, endpoints.chooseQuoteImportBook, quoteImports.chooseBook);
+  serve(app, ctx, endpoints.runQuoteImport, quoteImports.runImport);
+  serve(app, ctx, endpoints.undoQuoteImport, quoteImports.undoImport);
+  serve(app, ctx, endpoints.removeQuoteImport, quoteImports.removeImport);
+}
 
 export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
   app.register(async (scope) => {
     letInOneByOne(scope, {
       waitOf: ctx.limits.rate("imports", endpoints.limits.import.rate),
-      mostUnderWay,
+      mostUnderWay: mostUnderWay.imports,
       waitPlease: endpoints.tooOftenMessages.importUnderWay,
       tooOften: endpoints.tooOftenMessages.imports,
     });
@@ -35,6 +58,7 @@ export function registerTransfer(app: FastifyInstance, ctx: AppContext): void {
   serve(app, ctx, endpoints.runImport, imports.runImport);
   serve(app, ctx, endpoints.undoImport, imports.undoImport);
   serve(app, ctx, endpoints.removeImport, imports.removeImport);
+  registerQuoteImports(app, ctx);
   registerLongList(app, endpoints.exportLibrary, "books", ({ actor }) => exportLibrary(ctx, actor));
   registerLongList(app, endpoints.exportQuotes, "quotes", ({ actor }) => exportQuotes(ctx, actor));
   // Tables and texts, not JSON: outside the contract, by the same rule of who may call.

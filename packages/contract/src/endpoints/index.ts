@@ -34,6 +34,7 @@ import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as profiles from "./profiles.ts";
 import * as proposals from "./proposals.ts";
+import * as quoteImports from "./quote-imports.ts";
 import * as quotes from "./quotes.ts";
 import * as reactions from "./reactions.ts";
 import * as readings from "./readings.ts";
@@ -83,6 +84,7 @@ export * from "./pictures.ts";
 export * from "./privacy.ts";
 export * from "./profiles.ts";
 export * from "./proposals.ts";
+export * from "./quote-imports.ts";
 export * from "./quotes.ts";
 export * from "./reactions.ts";
 export * from "./readings.ts";
@@ -134,6 +136,7 @@ export const allEndpoints: readonly Endpoint[] = [
   privacy,
   profiles,
   proposals,
+  quoteImports,
   quotes,
   reactions,
   readings,

@@ -18,7 +18,7 @@ export function installFileBody(scope: FastifyInstance, endpoint: Endpoint): voi
   refuseStrangers(scope, endpoint);
   scope.addContentTypeParser(
     types,
-    { parseAs: "buffer", bodyLimit: limits.import.fileBytes },
+    { parseAs: "buffer", bodyLimit: endpoint.bodyBytes ?? limits.import.fileBytes },
     (_request, body, done) => done(null, body),
   );
 }

@@ -1,5 +1,6 @@
 import {
   bookGenreKeys,
+  type ClippingsFormat,
   factLabels,
   genreLabel,
   type ImportFormat,
@@ -32,6 +33,13 @@ const formatWords: Record<ImportFormat, string> = {
   goodreads: "Goodreads",
   storygraph: "StoryGraph",
   "1000kitap": "1000Kitap aracı",
+  okurca: "Okurca",
+};
+const clippingsWords: Record<ClippingsFormat, string> = {
+  kindle: "Kindle (My Clippings.txt)",
+  kobo: "Kobo (KoboReader.sqlite)",
+  koreader: "KOReader",
+  readwise: "Readwise",
   okurca: "Okurca",
 };
 const proposalWords: Words = {
@@ -115,7 +123,10 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   },
   kapaklar: { source: { librarian: "Kütüphaneci", reader: "Okur", "open-library": "Open Library" } },
   kitaplik: { status: statusWords },
-  alintilar: { audience: seenBy, origin: { hand: "Siz yazdınız", taken: "Bir karttan aldınız" } },
+  alintilar: {
+    audience: seenBy,
+    origin: { hand: "Siz yazdınız", taken: "Bir karttan aldınız", brought: "Dosyadan içe aktardınız" },
+  },
   "silinen-alintilar": { audience: seenBy },
   okumalar: { outcome },
   "degisen-kitaplar": { status: statusWords, outcome },
@@ -249,6 +260,24 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
       unanswered: "Yanıt alınamadı",
     },
   },
+  "alinti-aktarimlari": {
+    format: clippingsWords,
+    state: {
+      ...{ draft: "Taslak", running: "Sürüyor", done: "Tamamlandı" },
+      ...{ undoing: "Geri alınıyor", undone: "Geri alındı" },
+    },
+  },
+  "alinti-aktarim-kitaplari": {
+    match: { isbn: "ISBN ile", title: "Ad ve yazarla", hand: "Siz eşleştirdiniz", none: "Eşleşmedi" },
+  },
+  "alinti-aktarim-satirlari": {
+    outcome: {
+      added: "Eklendi",
+      same: "Zaten vardı",
+      skipped: "Atlandı",
+      stayed: "Değiştirildiği için kaldı",
+    },
+  },
   "e-postalar": {
     state: {
       mailbox: "Bu sunucunun posta kutusunda",
@@ -297,6 +326,11 @@ export const insideNames: Words = {
   day: "Gün",
   page: "Sayfa",
   percent: "Yüzde",
+  text: "Alıntı",
+  note: "Not",
+  kept_at: "Kaydedilme zamanı",
+  line: "Satır",
+  reason: "Neden",
   notes: "Notlar",
   is_added: "Kitaplığa eklendi",
   field: "Bilgi",

@@ -75,6 +75,7 @@ import * as quotes from "./0085-quotes.ts";
 import * as catalogueImports from "./0088-catalogue-imports.ts";
 import * as reportedRevisions from "./0089-reported-revisions.ts";
 import * as passagesOfWorks from "./0091-passages-of-works.ts";
+import * as quoteImports from "./0092-quote-imports.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -155,4 +156,5 @@ export const migrations = {
   "0088-catalogue-imports": catalogueImports,
   "0089-reported-revisions": reportedRevisions,
   "0091-passages-of-works": passagesOfWorks,
+  "0092-quote-imports": quoteImports,
 };

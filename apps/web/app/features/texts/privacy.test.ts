@@ -33,6 +33,8 @@ const named: Record<string, string> = {
   imports: "İçe aktardığınız kitaplıklar",
   import_rows: "dosyanın satırları",
   import_lookups: "hangilerinin başka kataloglarda arandığı",
+  quote_imports: "İçe aktardığınız alıntı dosyaları",
+  quote_import_books: "dosyadaki kitaplar ve satırlar",
   friend_requests: "gönderdiğiniz ve aldığınız istekler",
   friend_edges: "arkadaş listeniz",
   follows: "takip ettikleriniz ve takipçileriniz",

@@ -1,4 +1,10 @@
-import { countCharacters, limits, clippingMessages as m, toLines } from "@okurca/contract";
+import {
+  type ClippingsFormat,
+  countCharacters,
+  limits,
+  clippingMessages as m,
+  toLines,
+} from "@okurca/contract";
 import { readLine } from "../cells.ts";
 
 /** A passage as a file of any kind says it, fit to be kept. */
@@ -18,8 +24,6 @@ export interface Clipping {
   /** Its end is not in the file, or was too long for us. */
   is_cut: boolean;
 }
-
-export type ClippingsFormat = "kindle" | "kobo" | "koreader" | "readwise" | "okurca";
 
 export interface ReadClippings {
   format: ClippingsFormat;

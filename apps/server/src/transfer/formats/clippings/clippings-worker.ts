@@ -3,6 +3,7 @@ import { FileRefused } from "../entry.ts";
 import type { Clipping } from "./clipping.ts";
 import type { ClippingsAnswer, ClippingsQuestion } from "./clippings-thread.ts";
 import { readClippings } from "./read-clippings.ts";
+import { withoutRepeats } from "./repeats.ts";
 
 /** Of a slice: each is little work for who takes it. */
 const sliceClippings = 200;
@@ -16,7 +17,7 @@ function* slicesOf(clippings: readonly Clipping[]): Generator<Uint8Array<ArrayBu
 
 function answer({ bytes, now }: ClippingsQuestion): ClippingsAnswer {
   try {
-    const { clippings, ...told } = readClippings(bytes, now);
+    const { clippings, ...told } = withoutRepeats(readClippings(bytes, now));
     return { kind: "read", ...told, slices: [...slicesOf(clippings)] };
   } catch (error) {
     if (error instanceof FileRefused) return { kind: "refused", message: error.message };
