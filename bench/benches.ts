@@ -12,6 +12,7 @@ import { measureLive } from "./live/measure.ts";
 import { measureOutside } from "./outside/measure.ts";
 import { measureProduct } from "./product/measure.ts";
 import { measureQuotes } from "./quotes/measure.ts";
+import { measurePictures } from "./quotes/pictures.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search/measure.ts";
@@ -77,6 +78,10 @@ export const benches: Record<string, Bench> = {
     run: measureOutside,
   },
   quotes: { about: "which of 2,000 made pairs of passages become one card: --show", run: measureQuotes },
+  "passage-pictures": {
+    about: "passages drawn as pictures, in every design and format",
+    run: measurePictures,
+  },
   recommend: {
     about: "the model of recommendations beside two others: --train FILE --test FILE --books FILE",
     run: measureRecommend,

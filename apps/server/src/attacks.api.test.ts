@@ -117,7 +117,8 @@ const injections = [
 
 describe("what is written as SQL is text", () => {
   const asked = allEndpoints.filter(
-    ({ method, answerType }) => method === "GET" && !["events", "archive", "table"].includes(answerType),
+    ({ method, answerType }) =>
+      method === "GET" && !["events", "archive", "table", "picture"].includes(answerType),
   );
 
   test.each(named(asked))("in every field of %s", async (_name, endpoint) => {

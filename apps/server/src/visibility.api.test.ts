@@ -395,6 +395,18 @@ const probes: Probe[] = [
     seenOr(seesForFriends, 404, 200),
   ),
   read(c.getPassage, { ownQuote: isOwner, name: isOwner }, byId("ownPassage"), seenOr(isOwner, 404, 200)),
+  ...[
+    ["passage", seesLibrary] as const,
+    ["friendsPassage", seesForFriends] as const,
+    ["ownPassage", isOwner] as const,
+  ].map(([key, rule]) =>
+    read(
+      c.getPassagePicture,
+      {},
+      () => ({ ...byId(key)(), query: { design: "plain" } }),
+      seenOr(rule, 404, 200),
+    ),
+  ),
   read(c.listFriendsPassages, {
     quote: both(only("friend"), seesLibrary),
     friendsQuote: both(only("friend"), seesLibrary),

@@ -18,9 +18,10 @@ export type BodyType = "json" | "form" | "file" | "picture";
 
 /**
  * How an answer comes: as one JSON object, as server-sent events until either side ends it, the data of each a
- * JSON object as `response` says, as a zip file, whose bytes `response` stands for, or as a table (CSV), which it stands for.
+ * JSON object as `response` says, as a zip file, whose bytes `response` stands for, or as a table (CSV) or a picture (PNG),
+ * which it stands for.
  */
-export type AnswerType = "json" | "events" | "archive" | "table";
+export type AnswerType = "json" | "events" | "archive" | "table" | "picture";
 
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,

@@ -35,6 +35,7 @@ export * from "./messages-of-overview.ts";
 export * from "./messages-of-quotes.ts";
 export * from "./messages-of-staff.ts";
 export * from "./messages-of-transfer.ts";
+export * from "./passage-pictures.ts";
 export * from "./picture.ts";
 export * from "./product.ts";
 export * from "./roles.ts";

@@ -12,6 +12,8 @@ export const quoteMessages = {
   spoilerInvalid: "Sürprizbozan işareti geçerli değil",
   audienceInvalid: "Alıntıyı kimlerin göreceğini seçin",
   monthInvalid: "Ay YYYY-AA biçiminde olmalıdır",
+  designInvalid: "Resmin tasarımını seçin",
+  formatInvalid: "Resmin boyutunu seçin",
   kept: "Alıntı kaydedildi.",
   takenOver: "Siz de altını çizdiniz.",
   changed: "Alıntı güncellendi.",
@@ -22,5 +24,9 @@ export const quoteMessages = {
   changeFailed: "Alıntı güncellenirken bir hata oluştu.",
   deleteFailed: "Alıntı silinirken bir hata oluştu.",
   restoreFailed: "Alıntı geri getirilirken bir hata oluştu.",
+  pictureFailed: "Resim hazırlanırken bir hata oluştu.",
+  pictureSaved: "Resim indirildi.",
+  linkCopied: "Bağlantı kopyalandı.",
+  altCopied: "Resmin açıklaması kopyalandı.",
   listFailed: "Alıntılar yüklenirken bir hata oluştu.",
 } as const;

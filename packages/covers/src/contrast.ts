@@ -13,3 +13,17 @@ export function contrastRatio(first: string, second: string): number {
   const b = luminance(second);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
+
+/** A colour between two `#rrggbb` colours: `share` of the first, the rest of the second. */
+export function mixColours(first: string, second: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [first, second].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(a * share + b * (1 - share))
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${parts.join("").toUpperCase()}`;
+}

@@ -81,7 +81,7 @@ export const pictureOver = (
     ? `<image x="${x}" y="${y}" width="${width}" height="${width * 1.5}" href="${escapeXml(picture)}"/>`
     : "";
 
-function coverPicture(book: Book & { picture?: string | undefined }): string {
+export function coverPicture(book: Book & { picture?: string | undefined }): string {
   // The design is that of the names as they are.
   const seed = `${cleanText(book.title)}|${cleanText(book.author)}`;
   const picture = coverSvg({ ...printedNames(book), seed }, { width: cover.width });
@@ -184,11 +184,14 @@ const smallest = wordSizes[3];
 /** More than there is room for, and little enough to be measured quickly. */
 const mostCharacters = 600;
 
-/** The words in quotation marks, as many as there is room for. */
-function quote(words: string): string[] {
+/** The words in quotation marks, as many as there is room for from a height on; with more lines where there are no stars. */
+export function quote(words: string, { top = 176, more = 0 } = {}): string[] {
   const quoted = `“${words}”`;
-  const fitting = wordSizes.find(({ size, most }) => countLines(quoted, size, text.width, "serif") <= most);
-  const { size, leading, most } = fitting ?? smallest;
+  const fitting = wordSizes.find(
+    ({ size, most }) => countLines(quoted, size, text.width, "serif") <= most + more,
+  );
+  const { size, leading } = fitting ?? smallest;
+  const most = (fitting ?? smallest).most + more;
   // What closes a text that is cut stands in room that is kept for it.
   const lines = fitting
     ? breakLines(quoted, size, text.width, "serif")
@@ -196,7 +199,7 @@ function quote(words: string): string[] {
   if (!fitting) lines.push(`${lines.pop() ?? ""}”`);
   return lines.map((line, i) =>
     textLine({
-      ...{ text: line, y: 176 + size * 0.74 + i * leading, size, weight: 500 },
+      ...{ text: line, y: top + size * 0.74 + i * leading, size, weight: 500 },
       ...{ fill: colors.ink, isSerif: true },
     }),
   );

@@ -20,6 +20,7 @@ export {
   registerReplies,
 } from "./http/register-events.ts";
 export { inPieces, registerLongList } from "./http/register-long-list.ts";
+export { registerPicture } from "./http/register-picture.ts";
 export { registerTable, type Table } from "./http/register-table.ts";
 export { stopListening } from "./http/stop-listening.ts";
 export { createLimits, type Limits, type Slots } from "./limits/limits.ts";

@@ -49,6 +49,7 @@ const answerContentTypes = {
   events: "text/event-stream",
   archive: "application/zip",
   table: "text/csv",
+  picture: "image/png",
 } as const;
 
 function responses(endpoint: Endpoint): Json {

@@ -1,1 +1,2 @@
+export { renderPng } from "./render.ts";
 export { registerShareImages } from "./share-images.routes.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { type CoverSize, parseIsbn, product } from "@okurca/contract";
+import { parseIsbn } from "@okurca/contract";
 import {
   bookShareCard,
+  passageShareCard,
   readerShareCard,
   reviewShareCard,
   seriesCardCovers,
@@ -11,28 +12,20 @@ import { AppError, cachePromises } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary, getSeriesSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
-import { findEditionCover } from "../covers/index.ts";
+import { getPassage } from "../quotes/index.ts";
 import { findReaderByUsername } from "../readers/index.ts";
 import { countPublicReviews, findPublicReview } from "../reviews/index.ts";
+import { brand, readCover } from "./facts.ts";
+import { registerPassagePictures } from "./passage-pictures.ts";
 import { renderPng } from "./render.ts";
 
 const remembered = 200;
-const brand = product.name.toLocaleLowerCase("tr-TR");
 
-const reviewFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;
+/** Of reviews and passages. */
+const idFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;
 const keptAnHour = "public, max-age=3600, stale-while-revalidate=86400";
 /** Asked for anew each time: what a reader wrote may be taken back, or no longer be for everybody. */
 const neverKeptUnasked = "public, no-cache";
-
-/**
- * The picture that is the cover of a book, as the address of its data; undefined where that is generated, or its file cannot
- * be had now.
- */
-async function readCover(ctx: AppContext, isbn: string, size: CoverSize): Promise<string | undefined> {
-  const cover = await findEditionCover(ctx.reads, isbn);
-  const bytes = cover?.key && (await ctx.covers.read(cover.key, size, "jpeg").catch(() => undefined));
-  return bytes ? `data:image/jpeg;base64,${bytes.toString("base64")}` : undefined;
-}
 
 /**
  * Pictures of shared links (Open Graph), and of reviews to hand on: drawn on request, cached for a while, by the facts they
@@ -107,7 +100,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
 
   app.get("/api/og/inceleme/:file", async (request, reply) => {
     const { file } = request.params as { file: string };
-    const id = reviewFile.exec(file)?.[1];
+    const id = idFile.exec(file)?.[1];
     // Whoever asks: the picture goes on to others, who cannot choose whether to read how the book ends.
     const review = id && (await ctx.read(({ reads }) => findPublicReview(reads, id)));
     if (!review || review.has_spoiler) throw new AppError("post_not_found");
@@ -117,4 +110,18 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     const svg = reviewShareCard({ title, author, name, username, stars, words, picture, brand });
     return send(request, reply, svg, neverKeptUnasked);
   });
+  app.get("/api/og/alinti/:file", async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const id = idFile.exec(file)?.[1];
+    const seen = id && (await ctx.read((readCtx) => getPassage(readCtx, undefined, id)));
+    // Who follows a link cannot choose whether to read how the book ends.
+    if (!seen || seen.passage.has_spoiler) throw new AppError("passage_not_found");
+    const { isbn, text, book } = seen.passage;
+    const picture = await ctx.read((readCtx) => readCover(readCtx, isbn, 600));
+    const { title } = book;
+    const svg = passageShareCard({ title, author: book.author.join(", "), text, picture, brand });
+    return send(request, reply, svg, neverKeptUnasked);
+  });
+
+  registerPassagePictures(app, ctx);
 }

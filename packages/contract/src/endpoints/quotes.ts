@@ -15,6 +15,7 @@ import {
 import { limits } from "../limits.ts";
 import { toLines } from "../line.ts";
 import { quoteMessages as m } from "../messages-of-quotes.ts";
+import { passageDesigns, passageFormats } from "../passage-pictures.ts";
 import { audienceField } from "./privacy.ts";
 
 const { min, max, note } = limits.quote;
@@ -215,6 +216,23 @@ export const getPassage = endpoint({
     is_public: z.boolean(),
   }),
   errors: ["passage_not_found"],
+});
+
+export const getPassagePicture = endpoint({
+  name: "getPassagePicture",
+  method: "GET",
+  path: "/api/passages/{id}/picture",
+  summary:
+    "A passage as a picture to hand on, in the wording the caller sees, drawn from the palette of its book; 404 for whom there is no such passage. With `If-None-Match`, 304 as long as it is the same.",
+  auth: "optional",
+  params: z.strictObject({ id: idField }),
+  query: z.strictObject({
+    design: z.enum(passageDesigns, m.designInvalid),
+    format: z.enum(passageFormats, m.formatInvalid).default("post"),
+  }),
+  answerType: "picture",
+  response: z.string().meta({ format: "binary" }),
+  errors: ["passage_not_found", "unavailable"],
 });
 
 export const takeOverPassage = endpoint({

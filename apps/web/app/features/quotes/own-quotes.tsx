@@ -16,8 +16,10 @@ import { AnswerPart } from "~/ui/part-states";
 import { RelativeTime } from "~/ui/relative-time";
 import { SearchBox } from "~/ui/search-box";
 import { EmptyState } from "~/ui/states";
+import { beginning } from "./page/beginning";
 import { QuoteEditor } from "./quote-dialog";
 import { useDeleteQuote } from "./quotes.mutations";
+import { SharePassage } from "./share-passage";
 
 const audiences = {
   public: { label: "Herkes görüyor", Icon: Globe },
@@ -58,7 +60,12 @@ function OwnQuote({ quote, isOfBook, onEdit }: { quote: Quote; isOfBook: boolean
         <p className="flex items-center gap-1.5 text-ink-3 text-xs">
           <Icon aria-hidden className="size-3.5" /> {label} · <RelativeTime iso={quote.kept_at} />
         </p>
-        <div className="flex gap-1">
+        <div className="flex flex-wrap gap-1">
+          <SharePassage
+            passage={{ ...quote, id: quote.passage_id }}
+            size="small"
+            label={`“${beginning(quote.text, 40)}” alıntısını paylaş`}
+          />
           <Button look="ghost" size="small" onClick={onEdit}>
             <Pencil aria-hidden className="size-4" /> Düzenle
           </Button>

@@ -5,7 +5,9 @@ import { formatNumber } from "~/lib/format";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 import { Spoiler } from "~/ui/spoiler";
+import { beginning } from "./page/beginning";
 import { useDeleteQuote, useTakeOver } from "./quotes.mutations";
+import { SharePassage } from "./share-passage";
 
 function keptBy({ keeper_count, friends, own_id }: Passage): string {
   const names = friends.map(({ name }) => name);
@@ -37,20 +39,27 @@ export function PassageCard({ passage }: { passage: Passage }) {
         <Link to={paths.passage(passage.id)} className="text-ink-2 text-sm hover:text-ink hover:underline">
           {keptBy(passage)}
         </Link>
-        {ownId === null ? (
-          <Button
-            look="secondary"
+        <div className="flex flex-wrap gap-1">
+          <SharePassage
+            passage={passage}
             size="small"
-            isBusy={take.isPending}
-            onClick={() => take.mutate(passage.id)}
-          >
-            <Highlighter aria-hidden className="size-4" /> Ben de altını çizdim
-          </Button>
-        ) : (
-          <Button look="ghost" size="small" isBusy={remove.isPending} onClick={() => remove.mutate(ownId)}>
-            <Check aria-hidden className="size-4" /> Alıntılarımdan çıkar
-          </Button>
-        )}
+            label={`“${beginning(passage.text, 40)}” alıntısını paylaş`}
+          />
+          {ownId === null ? (
+            <Button
+              look="secondary"
+              size="small"
+              isBusy={take.isPending}
+              onClick={() => take.mutate(passage.id)}
+            >
+              <Highlighter aria-hidden className="size-4" /> Ben de altını çizdim
+            </Button>
+          ) : (
+            <Button look="ghost" size="small" isBusy={remove.isPending} onClick={() => remove.mutate(ownId)}>
+              <Check aria-hidden className="size-4" /> Alıntılarımdan çıkar
+            </Button>
+          )}
+        </div>
       </div>
     </article>
   );

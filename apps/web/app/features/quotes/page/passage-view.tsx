@@ -6,15 +6,11 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
 import { Spoiler } from "~/ui/spoiler";
+import { SharePassage } from "../share-passage";
+import { beginning } from "./beginning";
 
 /** What a page of a passage shows, as the server or the reader's own call has it. */
 export type PassagePageData = OutputOf<typeof getPassage> & { origin: string };
-
-/** As much of a text as a line of results shows, to the end of a word. */
-function beginning(text: string, length: number): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > length ? `${line.slice(0, length).replace(/\s\S*$/, "")}…` : line;
-}
 
 /** Head of a passage's page; no search engine is shown what tells how a book ends. */
 export function passageMeta({ passage, origin }: PassagePageData) {
@@ -29,6 +25,14 @@ export function passageMeta({ passage, origin }: PassagePageData) {
       path: paths.passage(passage.id),
       origin,
       type: "article",
+      ...(hasSpoiler
+        ? {}
+        : {
+            image: {
+              path: `/api/og/alinti/${passage.id}.png`,
+              alt: `“${beginning(passage.text, 240)}” ${whose}`,
+            },
+          }),
     }),
     ...(hasSpoiler ? [{ name: "robots", content: "noindex, follow" }] : []),
   ];
@@ -59,7 +63,10 @@ export function PassageView({ data, actions }: { data: PassagePageData; actions:
         </Link>
         {book.author.length > 0 && <span className="text-ink-2">, {joinAuthors(book.author)}</span>}
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-3">{actions}</div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {actions}
+        <SharePassage passage={passage} isPublic={data.is_public} />
+      </div>
       <section aria-labelledby="cizenler" className="mt-12">
         <h2 id="cizenler" className="font-medium font-serif text-xl tracking-[-0.015em]">
           <span className="tnum">{formatNumber(passage.keeper_count)}</span> okur altını çizdi
