@@ -90,7 +90,8 @@ function markerOf({ accent, spot, tone }: Canvas["palette"], paper: string, ink:
   for (const share of [0.85, 0.65, 0.5, 0.4, 0.3])
     for (const colour of [accent, spot]) {
       const marker = mixColours(colour, paper, share);
-      if (contrastRatio(marker, ink) >= 5 && contrastRatio(marker, paper) >= 1.18) return marker;
+      const onPaper = contrastRatio(marker, paper);
+      if (contrastRatio(marker, ink) >= 5 && onPaper >= 1.18 && onPaper <= 1.6) return marker;
     }
   return mixColours(tone, paper, 0.5);
 }
@@ -100,7 +101,6 @@ export function drawMarker(canvas: Canvas): string {
   const { width, height, safe, palette, quoted, brand, random } = canvas;
   const isDark = contrastRatio(palette.bg, "#000000") < contrastRatio(palette.ink, "#000000");
   const [paper, ink] = isDark ? [palette.ink, palette.bg] : [palette.bg, palette.ink];
-  const marker = markerOf(palette, paper, ink);
   const left = 100;
   const column = width - 2 * left;
   const source = setSource(canvas, column - brandWidth(brand, 44) - 60);
@@ -111,6 +111,9 @@ export function drawMarker(canvas: Canvas): string {
   const setting = setPassage(quoted, { width: column, height: room, scale: scaleOf(canvas), closing: "”" });
   const start = middle(top, room, setting.height);
   const { size, lines } = setting;
+  // Under small letters a strong stroke would strike them out.
+  const strong = markerOf(palette, paper, ink);
+  const marker = size < 56 ? mixColours(strong, paper, 0.5) : strong;
   const thick = size * 0.46;
   const hung = hungMark(lines, size);
   const strokes = lines.map(({ text, baseline, isHanging }, i) => {
