@@ -9,7 +9,7 @@ test(
   async ({ page, browser }, info) => {
     const problems = watchConsole(page);
     await arrive(page, newReader("Ayla", "Işık", info));
-    const search = "/api/books/search?q=tutunamayanlar&limit=1";
+    const search = "/api/books/search?q=yaban&limit=1";
     const isbn = (await callAs<{ results: FoundBook[] }>(page, "GET", search)).results[0]?.isbn ?? "";
     const text = "Kelimeler, albayım, bazı anlamlara gelmiyor.";
     const { quote } = await callAs<{ quote: { passage_id: string } }>(page, "POST", "/api/quotes", {
@@ -35,7 +35,7 @@ test(
     await show(page, info, "85-alinti-hikaye");
     const saving = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Resmi indir" }).click();
-    expect((await saving).suggestedFilename()).toBe("Tutunamayanlar alıntısı.png");
+    expect((await saving).suggestedFilename()).toBe("Yaban alıntısı.png");
     await page.setViewportSize({ width: 320, height: 640 });
     await checkFits(page, "the dialog that hands a passage on");
     await page.keyboard.press("Escape");

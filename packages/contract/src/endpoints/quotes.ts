@@ -227,7 +227,7 @@ export const getPassagePicture = endpoint({
   auth: "optional",
   params: z.strictObject({ id: idField }),
   query: z.strictObject({
-    design: z.enum(passageDesigns, m.designInvalid),
+    design: z.enum(passageDesigns, m.designInvalid).default("plain"),
     format: z.enum(passageFormats, m.formatInvalid).default("post"),
   }),
   answerType: "picture",
