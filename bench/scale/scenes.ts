@@ -13,17 +13,19 @@ const measured = 300;
 
 const give = (orders: Orders) => command<Orders, number[]>(new URL("./load.ts", import.meta.url), orders);
 
-/** As many calls as a scene has, from those in turn. */
-function inTurn<T>(list: readonly T[], call: (item: T, turn: number) => Call): Call[] {
-  if (list.length === 0) throw new Error("a scene without calls");
-  return Array.from({ length: warmUp + measured }, (_none, i) =>
-    call(list[i % list.length] as T, Math.floor(i / list.length)),
-  );
-}
+/** As many calls as a scene has, from those in turn, made when it comes to the scene: a small size has nobody for some. */
+const inTurn =
+  <T>(list: readonly T[], call: (item: T, turn: number) => Call) =>
+  (): Call[] => {
+    if (list.length === 0) throw new Error("a scene without calls");
+    return Array.from({ length: warmUp + measured }, (_none, i) =>
+      call(list[i % list.length] as T, Math.floor(i / list.length)),
+    );
+  };
 
 interface Scene {
   name: string;
-  calls: Call[];
+  calls: () => Call[];
   /** Milliseconds that 95 of 100 calls stay within. */
   bar?: number;
 }
@@ -284,7 +286,7 @@ export async function measureRun(given: {
   const all = [...reading(cast, tokens), ...staffScenes(cast, tokens), ...writing(cast, tokens)];
   const scenes = all.filter(({ name }) => name.includes(only ?? ""));
   for (const { name, calls, bar } of scenes) {
-    const taken = (await give({ origin, calls, rate })).slice(warmUp);
+    const taken = (await give({ origin, calls: calls(), rate })).slice(warmUp);
     figures.push(
       { figure: `${name}, p50`, value: percentile(taken, 0.5), unit: "ms" },
       {
@@ -297,6 +299,7 @@ export async function measureRun(given: {
   }
   if (only !== undefined) return figures;
   const [first] = scenes;
-  const bare = first?.calls[0] ? [await measureBare(origin, first.calls[0])] : [];
+  const call = first?.calls()[0];
+  const bare = call ? [await measureBare(origin, call)] : [];
   return [...figures, ...(await comparePublishing(origin, cast, tokens)), ...bare];
 }

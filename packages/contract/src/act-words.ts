@@ -96,6 +96,7 @@ export const stateNames: Readonly<Record<string, string>> = {
   value: "Değer",
   label: "Ad",
   told: "Söylenen",
+  place: "Sıra",
   is_active: "Kullanılıyor",
   text: "Metin",
   audience: "Kime",
@@ -115,6 +116,17 @@ export const stateNames: Readonly<Record<string, string>> = {
   gone: "Giden",
   with_keys: "Anahtarlarla",
   made_at: "Alındığı an",
+  bytes: "Bayt",
+  files: "Dosya",
+  whose: "Kimin bilgisi",
+  read: "Okunan",
+  added: "Eklenen",
+  changed: "Değişen",
+  rejected: "Alınmayan",
+  is_enabled: "Hesap açık",
+  is_reset_needed: "Yeni şifre bekleniyor",
+  has_factor: "İki adımlı doğrulama",
+  open_sessions: "Açık oturum",
 };
 
 const stateValues: Readonly<Record<string, string>> = {

@@ -9,6 +9,8 @@ export const staffMessages = {
   revoked: (role: string) => `Görev alındı: ${role}.`,
   queryRequired: "Aramak için bir ad ya da kullanıcı adı yazın",
   changeInvalid: "Geçersiz işlem",
+  closingReasonRequired: "Hesabın neden kapatıldığını yazın; okura e-postayla bildirilir",
+  onStaff: "Görevli bir okurun hesabında bu işlemi yalnızca bir yönetici yapabilir.",
   changed: {
     end_sessions: "Bütün oturumları kapatıldı.",
     require_reset: "Yeni bir şifre belirlemeden giriş yapamayacak.",

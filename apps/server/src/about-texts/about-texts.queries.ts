@@ -53,12 +53,18 @@ export interface RevisionRow extends PresentAbout {
   reason: string | null;
   restores: Date | null;
   is_brought: boolean;
+  is_hidden: boolean;
+  is_held: boolean;
   created_at: Date;
   /** Null, as the other two, where the viewer does not meet the writer. */
   username: string | null;
   name: string | null;
   picture: string | null;
 }
+
+/** What nobody else sees, its writer does. */
+const seesRevision = (viewerId: string | undefined) =>
+  sql<boolean>`(NOT a.is_hidden OR a.reader_id = ${viewerId ?? null}::uuid)`;
 
 /** Of a work, the newest first. */
 export async function listRevisions(
@@ -68,7 +74,7 @@ export async function listRevisions(
   { limit, offset }: Paging,
 ): Promise<RevisionRow[]> {
   const { rows } = await sql<RevisionRow>`
-    SELECT a.id AS revision_id, a.content, a.reader_id, a.reason, a.created_at, o.created_at AS restores,
+    SELECT a.id AS revision_id, a.content, a.reader_id, a.reason, a.is_hidden, a.is_held, a.created_at, o.created_at AS restores,
       ${sourceOf("a")} AS source, ${isBrought("a")} AS is_brought,
       r.username, r.name, r.picture,
       coalesce((
@@ -78,17 +84,34 @@ export async function listRevisions(
     FROM about_revisions AS a
     LEFT JOIN about_revisions AS o ON o.id = a.restored_id
     LEFT JOIN readers AS r ON r.id = a.reader_id AND ${meets(viewerId, "r")}
-    WHERE a.work_id = ${workId} AND NOT a.is_hidden
+    WHERE a.work_id = ${workId} AND ${seesRevision(viewerId)}
     ORDER BY a.position DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
 
-export async function countRevisions(db: Db, workId: string): Promise<number> {
+export async function countRevisions(db: Db, viewerId: string | undefined, workId: string): Promise<number> {
   const { n } = await db
-    .selectFrom("about_revisions")
+    .selectFrom("about_revisions as a")
     .select(sql<number>`count(*)::int`.as("n"))
-    .where("work_id", "=", workId)
-    .where("is_hidden", "=", false)
+    .where("a.work_id", "=", workId)
+    .where(seesRevision(viewerId))
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** What the reader wrote last about a work, where nobody else sees it. */
+export async function findHiddenAbout(
+  db: Db,
+  readerId: string,
+  workId: string,
+): Promise<{ is_held: boolean } | null> {
+  const row = await db
+    .selectFrom("about_revisions")
+    .select(["is_hidden", "is_held"])
+    .where("work_id", "=", workId)
+    .where("reader_id", "=", readerId)
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.is_hidden ? { is_held: row.is_held } : null;
 }

@@ -97,7 +97,7 @@ export async function listAboutRevisions(
   const [rows, present, total_count] = await Promise.all([
     queries.listRevisions(ctx.reads, viewer?.readerId, edition.work_id, pagingOf(query)),
     queries.findPresent(ctx.reads, edition.work_id),
-    queries.countRevisions(ctx.reads, edition.work_id),
+    queries.countRevisions(ctx.reads, viewer?.readerId, edition.work_id),
   ]);
   const data = rows.map((row) => toRevision(viewer, row));
   return { data, present_id: present?.revision_id ?? null, ...query, total_count };

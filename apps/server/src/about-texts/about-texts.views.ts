@@ -14,6 +14,9 @@ export function toRevision(viewer: Viewer, row: RevisionRow): AboutRevision {
   const { username, name, picture } = row;
   return {
     ...toAbout(viewer, row),
+    // Nobody goes back to what is out of sight.
+    ...(row.is_hidden && { is_hidden: true as const, can: { edit: false, report: false } }),
+    ...(row.is_held && { is_held: true as const }),
     replaced: row.replaced,
     reason: row.reason,
     restores: row.restores?.toISOString() ?? null,

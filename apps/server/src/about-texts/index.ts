@@ -5,7 +5,13 @@ export {
   setAboutHidden,
   setAboutText,
 } from "./about-texts.mutations.ts";
-export { findSeenRevision, isBrought, type PresentAbout, presentAbout } from "./about-texts.queries.ts";
+export {
+  findHiddenAbout,
+  findSeenRevision,
+  isBrought,
+  type PresentAbout,
+  presentAbout,
+} from "./about-texts.queries.ts";
 export { registerAboutTexts } from "./about-texts.routes.ts";
 export { listAboutRevisions } from "./about-texts.service.ts";
 export { toAbout } from "./about-texts.views.ts";

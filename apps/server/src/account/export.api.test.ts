@@ -216,6 +216,10 @@ describe("GET /api/account/export", () => {
       { author_name: "Yaşar Kemal", author_slug: "yasar-kemal" },
     ]);
     expect(rowsOf("gorevler")).toMatchObject([{ role: "librarian", granted_by: "mehmet" }]);
+    // What staff did is told, and not who of them.
+    expect(rowsOf("hakkinizdaki-islemler").filter(({ act }) => act === "role.grant")).toEqual([
+      { act: "role.grant", at: expect.any(String), reason: null },
+    ]);
     expect(rowsOf("arkadaslik-istekleri").filter(({ state }) => state === "open")).toMatchObject([
       { direction: "sent", username: "zeynep" },
       { direction: "received", username: "can" },

@@ -64,6 +64,15 @@ test("staff find readers by the beginning of a name, suspended ones too, and see
   });
 });
 
+test("how many books are on a shelf that is not for everybody is told no one", async () => {
+  const set = (library_for: "public" | "friends") =>
+    t.ctx.db.updateTable("readers").set({ library_for }).where("username", "=", "aysegul").execute();
+  await set("friends");
+  expect((await see("aysegul", "yonetici")).books).toBeNull();
+  await set("public");
+  expect((await see("aysegul")).books).toBe(0);
+});
+
 test("no mail address is in what staff see; an admin's look at one is written down, with its reason", async () => {
   for (const who of ["mod", "yonetici"]) {
     const shown = await t.call(c.getStaffReader, { params: { username: "ayse" } }, who);
@@ -103,6 +112,56 @@ describe("a moderator", () => {
     expect((await acts("ayse")).slice(0, 2)).toEqual(["account.open", "account.close"]);
   });
 
+  test("closes with a reason, which is told by mail with the way to object, and once however often it is pressed", async () => {
+    const close = (body: object) =>
+      t.call(c.changeReaderAccount, { params: { username: "AYSE" }, body: body as never }, "mod");
+    expect((await close({ change: "close" })).error.details).toEqual({
+      reason: "Hesabın neden kapatıldığını yazın; okura e-postayla bildirilir",
+    });
+    await close({ change: "close", reason: "Sahte hesap" });
+    const count = (await acts("ayse")).length;
+    const [closed] = (await see("ayse")).acts;
+    expect(closed).toMatchObject({ act: "account.close", reason: "Sahte hesap" });
+    expect([closed?.before, closed?.after]).toEqual([
+      [
+        { name: "is_enabled", value: "true" },
+        { name: "open_sessions", value: "1" },
+      ],
+      [
+        { name: "is_enabled", value: "false" },
+        { name: "open_sessions", value: "0" },
+      ],
+    ]);
+    await change("ayse", "close");
+    expect(await acts("ayse")).toHaveLength(count);
+    const mails = () =>
+      t.ctx.db
+        .selectFrom("mails")
+        .select(["recipient", "subject", "body_text"])
+        .where("subject", "like", "Okurca hesabınız%")
+        .orderBy("created_at", "desc")
+        .limit(2)
+        .execute();
+    const [mail, before] = await mails();
+    expect(mail).toMatchObject({ recipient: "ayse@ornek.com", subject: "Okurca hesabınız kapatıldı" });
+    expect(mail?.body_text).toContain("“ayse” hesabınız ekibimizce kapatıldı");
+    expect(mail?.body_text).toContain("Sebep: Sahte hesap.");
+    expect(mail?.body_text).toContain("/iletisim");
+    expect(before?.body_text ?? "").not.toContain("Sahte hesap");
+    await change("ayse", "open");
+    await change("ayse", "open");
+    expect((await mails())[0]?.subject).toBe("Okurca hesabınız yeniden açıldı");
+    expect((await acts("ayse")).slice(0, 2)).toEqual(["account.open", "account.close"]);
+  });
+
+  test("tells nobody of a closed account whose address is not proven", async () => {
+    await sql`UPDATE identity.users SET is_email_verified = false WHERE username = 'ayse'`.execute(t.ctx.db);
+    const count = async () => (await t.ctx.db.selectFrom("mails").select("id").execute()).length;
+    const before = await count();
+    expect((await change("ayse", "close")).status).toBe(200);
+    expect(await count()).toBe(before);
+  });
+
   test("opens nothing that an admin or the shell has closed, also after closing it once more", async () => {
     const open = () => change("ayse", "open");
     for (const closing of [
@@ -119,6 +178,10 @@ describe("a moderator", () => {
       expect((await see("ayse")).account?.is_enabled).toBe(false);
       expect((await change("ayse", "open", "yonetici")).status).toBe(200);
     }
+    await change("ayse", "close");
+    await change("ayse", "close", "yonetici");
+    expect((await open()).error.code).toBe("closed_from_above");
+    await change("ayse", "open", "yonetici");
     await change("ayse", "close");
     expect((await open()).status).toBe(200);
   });

@@ -122,7 +122,7 @@ test("what the shell does to an account stands in the log, also of one that is n
   await t.as("kayitli");
   await addAccount("kayitsiz");
   for (const name of ["kayitli", "kayitsiz"]) {
-    await run("end-sessions", name);
+    await run("require-reset", name);
     await run("close", name);
   }
   const rows = t.ctx.db.selectFrom("acts").select(["via", "act", "subject_kind", "subject_id", "person_id"]);
@@ -130,9 +130,9 @@ test("what the shell does to an account stands in the log, also of one that is n
   const reader = { via: "shell", subject_kind: "reader", subject_id: null, person_id: expect.any(Number) };
   const account = { via: "shell", subject_kind: "account", subject_id: expect.any(String), person_id: null };
   expect(ofBoth).toEqual([
-    { ...reader, act: "account.end_sessions" },
+    { ...reader, act: "account.require_reset" },
     { ...reader, act: "account.close" },
-    { ...account, act: "account.end_sessions" },
+    { ...account, act: "account.require_reset" },
     { ...account, act: "account.close" },
   ]);
 });

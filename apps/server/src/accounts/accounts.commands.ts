@@ -1,3 +1,4 @@
+import { limits, staffReasonField } from "@okurca/contract";
 import { IdentityError } from "@okurca/identity";
 import { StartupError } from "@okurca/server-kit";
 import type { Command } from "../command.ts";
@@ -10,6 +11,12 @@ const problems: Record<string, string> = {
     "it has no proven e-mail address, so nothing can be reset by mail; give it a temporary password.",
 };
 
+function readReason(text: string | undefined): string | null {
+  const { success, data } = staffReasonField.optional().safeParse(text);
+  if (!success) throw new StartupError(`--reason has at most ${limits.staffReason} characters.`);
+  return data ?? null;
+}
+
 /** A command on one account of the embedded provider. */
 function accountCommand(
   verb: string,
@@ -21,14 +28,16 @@ function accountCommand(
     noun: "accounts",
     verb,
     parameters: ["USERNAME"],
+    options: ["--reason TEXT"],
     summary,
-    async run(ctx, [username = ""]) {
+    async run(ctx, [username = ""], options = {}) {
       if (!ctx.identity) {
         throw new StartupError("Accounts are kept by the configured user pool: use the tools of that pool.");
       }
       try {
         const by = { via: "shell" } as const;
-        console.log(said(username, await changeAccount(ctx, ctx.identity, { by, username, change })));
+        const reason = readReason(options.reason);
+        console.log(said(username, await changeAccount(ctx, ctx.identity, { by, username, change, reason })));
       } catch (error) {
         if (!(error instanceof IdentityError)) throw error;
         throw new StartupError(`${username}: ${problems[error.exception] ?? error.exception}`);
@@ -64,7 +73,7 @@ export const accountCommands: readonly Command[] = [
   ),
   accountCommand(
     "close",
-    "ends every sign-in and allows no other",
+    "ends every sign-in and allows no other; the reader is told by mail, with the reason",
     "close",
     (username) => `${username} is closed.`,
   ),

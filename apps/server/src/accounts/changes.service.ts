@@ -6,6 +6,7 @@ import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { findReaderBySubject } from "../readers/index.ts";
 import { hasRole, listGrantsOf, refuseActOn } from "../roles/index.ts";
+import { closedMail, openedMail } from "./accounts.texts.ts";
 
 /** What staff and the shell do to an account at the built-in provider; each ends every sign-in. */
 export type AccountChange =
@@ -16,45 +17,78 @@ export type AccountChange =
   | "close"
   | "open";
 
-/** What an admin or the shell has closed, a moderator does not open. */
-async function refuseToOpen(
-  tx: Tx,
-  by: Acting,
-  of: { readerId: string | null; account: string },
-): Promise<void> {
-  if (by.via !== "page" || (await hasRole(tx, by.readerId, "admin"))) return;
-  for (const closer of await listActorsSince(tx, { ...of, act: "account.close", since: "account.open" })) {
-    const isAbove = closer === null || (await listGrantsOf(tx, closer)).includes("admin");
-    if (isAbove) throw new AppError("closed_from_above");
-  }
+/** Whether an admin or the shell has closed it: a moderator does not open that. */
+async function isClosedFromAbove(tx: Tx, of: { readerId: string | null; account: string }): Promise<boolean> {
+  for (const closer of await listActorsSince(tx, { ...of, act: "account.close", since: "account.open" }))
+    if (closer === null || (await listGrantsOf(tx, closer)).includes("admin")) return true;
+  return false;
+}
+
+const isAbove = async (tx: Tx, by: Acting) => by.via !== "page" || (await hasRole(tx, by.readerId, "admin"));
+
+/** What the log says of an account beside its sign-ins, before and after; undefined of what is no state. */
+function statesOf(change: AccountChange, was: FoundAccount) {
+  const sessions = [{ open_sessions: was.openSessions }, { open_sessions: 0 }] as const;
+  const states = (name: string, before: boolean, after: boolean) => ({
+    before: { [name]: before, ...sessions[0] },
+    after: { [name]: after, ...sessions[1] },
+  });
+  if (change === "close" || change === "open") return states("is_enabled", was.isEnabled, change === "open");
+  if (change === "remove_second_factor") return states("has_factor", was.hasFactor, false);
+  if (change === "require_reset") return states("is_reset_needed", was.isResetNeeded, true);
+  return { before: sessions[0], after: sessions[1] };
+}
+
+/** Whether it leaves all as it was; a new password never does. */
+function isWithoutEffect(change: AccountChange, was: FoundAccount): boolean {
+  if (change === "temporary_password" || change === "require_reset" || was.openSessions > 0) return false;
+  if (change === "remove_second_factor") return !was.hasFactor;
+  return change === "end_sessions" || was.isEnabled === (change === "open");
 }
 
 type RecordChange = NonNullable<Parameters<Identity["requireReset"]>[1]>;
+type FoundAccount = Parameters<RecordChange>[1];
 
 /**
- * Changes an account and writes that down, in one transaction. What is answered is the password of
- * `temporary_password`. Throws `IdentityError` where there is no such account, or nowhere a reset may be mailed to, and
- * `AppError` for whom the actor may not touch.
+ * Changes an account and writes that down, in one transaction; what changed nothing is not written down. Whose account is
+ * closed or opened is told by mail, where there is a proven address, since no page could tell it. What is answered is the
+ * password of `temporary_password`. Throws `IdentityError` where there is no such account, or nowhere a reset may be mailed
+ * to, and `AppError` for whom the actor may not touch.
  */
 export async function changeAccount(
   ctx: AppContext,
   identity: Identity,
   given: { by: Acting; username: string; change: AccountChange; reason?: string | null | undefined },
 ): Promise<string> {
-  const { by, username, change, reason } = given;
-  const record: RecordChange = async (identityTx, sub) => {
+  const { by, username, change, reason = null } = given;
+  const record: RecordChange = async (identityTx, was) => {
     const tx = identityTx as unknown as Tx;
-    const reader = await findReaderBySubject(tx, ctx.settings.identity.issuer, sub);
+    const reader = await findReaderBySubject(tx, ctx.settings.identity.issuer, was.sub);
     if (reader) await refuseActOn(tx, by, reader.id);
-    if (change === "open") await refuseToOpen(tx, by, { readerId: reader?.id ?? null, account: sub });
+    const account = { readerId: reader?.id ?? null, account: was.sub };
+    if (change === "open" && !(await isAbove(tx, by)) && (await isClosedFromAbove(tx, account)))
+      throw new AppError("closed_from_above");
+    if (isWithoutEffect(change, was)) {
+      // Who closes a closed account from above says who may open it.
+      const isMore = change === "close" && (await isAbove(tx, by)) && !(await isClosedFromAbove(tx, account));
+      if (!isMore) return;
+    }
     await recordAct(tx, {
       by,
       act: `account.${change}`,
       // Who has never signed in is no reader yet.
-      subject: reader ? "reader" : { kind: "account", id: sub },
+      subject: reader ? "reader" : { kind: "account", id: was.sub },
       readerId: reader?.id,
+      ...statesOf(change, was),
       reason,
       at: ctx.clock(),
+    });
+    if ((change !== "close" && change !== "open") || was.isEnabled === (change === "open")) return;
+    if (was.email === null) return;
+    const words = { username: was.username, name: was.name, reason, origin: ctx.settings.origin };
+    await ctx.mail.write(tx, was.email, change === "close" ? closedMail(words) : openedMail(words), {
+      ...(reader ? { readerId: reader.id } : {}),
+      account: was.sub,
     });
   };
   switch (change) {
@@ -76,6 +110,11 @@ export async function changeAccount(
   return "";
 }
 
+const refusals: Readonly<Record<string, "reader_not_found" | "no_proven_address">> = {
+  UserNotFoundException: "reader_not_found",
+  InvalidParameterException: "no_proven_address",
+};
+
 /** The same for staff on the page. */
 export async function changeByPage(
   ctx: AppContext,
@@ -90,9 +129,8 @@ export async function changeByPage(
   try {
     await changeAccount(ctx, ctx.identity, { ...given, by: { via: "page", readerId } });
   } catch (error) {
-    if (!(error instanceof IdentityError)) throw error;
-    const isUnknown = error.exception === "UserNotFoundException";
-    throw new AppError(isUnknown ? "reader_not_found" : "no_proven_address", { cause: error });
+    const code = error instanceof IdentityError ? refusals[error.exception] : undefined;
+    throw code === undefined ? error : new AppError(code, { cause: error });
   }
   return { message: staffMessages.changed[given.change] };
 }

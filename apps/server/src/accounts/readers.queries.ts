@@ -34,7 +34,11 @@ export function findReader(db: Db, username: string) {
   return db
     .selectFrom("readers")
     .select(["id", "username", "name", "picture", "created_at", "is_suspended", "library_for", "reviews_for"])
-    .select(sql<number>`to_read_books + reading_books + read_books`.as("books"))
+    .select(
+      sql<
+        number | null
+      >`CASE WHEN library_for = 'public' THEN to_read_books + reading_books + read_books END`.as("books"),
+    )
     .where(hasUsername(username))
     .executeTakeFirst();
 }

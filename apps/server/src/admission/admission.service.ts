@@ -35,7 +35,8 @@ import { foldRefusal } from "./folded.ts";
 
 /** Who may register at this moment, with this invitation. */
 export async function getRegistration(ctx: AppContext, invitation: string | undefined) {
-  const mode = await getMode(ctx.reads);
+  // A pool elsewhere does not ask.
+  const mode = ctx.identity === undefined ? "open" : await getMode(ctx.reads);
   const isInvited =
     mode === "invited" &&
     invitation !== undefined &&

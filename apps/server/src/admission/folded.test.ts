@@ -28,6 +28,16 @@ test("what parts a name's letters makes no other name of it", () => {
   for (const name of ["Okurca", "okur.ca", "O_kur-ca"]) expect(foldName(name)).toBe("okurca");
 });
 
+test.each([
+  ["Ece+kitap@ornek.com", "ece@ornek.com"],
+  ["e.c.e+1@GoogleMail.com", "ece@gmail.com"],
+  ["e.ce@ornek.com", "e.ce@ornek.com"],
+  ["+ece@ornek.com", "+ece@ornek.com"],
+])("%s reaches the box of %s, which is what is refused", (address, folded) => {
+  expect(foldAddress(address).address).toBe(folded);
+  expect(foldRefusal("address", address)).toBe(folded);
+});
+
 test("a domain is refused with those below it", () => {
   expect(foldAddress(" Ece@Posta.Ornek.COM. ").domain).toBe("posta.ornek.com");
   expect(domainsAbove("posta.ornek.com")).toEqual(["posta.ornek.com", "ornek.com", "com"]);

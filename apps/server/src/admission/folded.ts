@@ -5,10 +5,19 @@ import { foldWatched } from "./watched-words.ts";
 /** A name as reserved ones are compared: what parts its letters makes no other name. */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[._-]/g, "");
 
-/** An address and its domain as they are compared. */
+const dotless: ReadonlySet<string> = new Set(["gmail.com", "googlemail.com"]);
+
+/**
+ * An address and its domain as they are compared: what stands behind a `+` reaches the same box, and with Gmail dots make no
+ * other one.
+ */
 export function foldAddress(address: string): { address: string; domain: string } {
   const whole = address.trim().toLowerCase();
-  return { address: whole, domain: whole.slice(whole.lastIndexOf("@") + 1).replace(/\.$/, "") };
+  const at = whole.lastIndexOf("@");
+  const domain = whole.slice(at + 1).replace(/\.$/, "");
+  const name = whole.slice(0, Math.max(at, 0)).replace(/(?<=.)\+.*$/, "");
+  if (dotless.has(domain)) return { address: `${name.replaceAll(".", "") || name}@gmail.com`, domain };
+  return { address: `${name}@${domain}`, domain };
 }
 
 /** A domain and those above it: `a.b.com`, `b.com`, `com`. */

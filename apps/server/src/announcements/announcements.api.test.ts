@@ -66,6 +66,22 @@ describe("an announcement", () => {
     expect(await seen()).toEqual(["Haber 1", "Haber 2", "Haber 3"]);
   });
 
+  test("that nobody sees since newer ones have the room says so to admins", async () => {
+    await announce({ text: "Eski." });
+    t.clock.advance({ minutes: 1 });
+    for (let i = 0; i < limits.announcements.shown; i++) await announce({ audience: "readers" });
+    const states = async () =>
+      (await listed("open")).data.map(({ text, state }) => [text === "Eski.", state]).filter(([is]) => is);
+    // Visitors see it still.
+    expect(await states()).toEqual([[true, "shown"]]);
+    t.clock.advance({ minutes: 1 });
+    for (let i = 0; i < limits.announcements.shown; i++) await announce();
+    expect(await states()).toEqual([[true, "crowded"]]);
+    expect((await listed("open")).data.filter(({ state }) => state === "shown")).toHaveLength(
+      limits.announcements.shown,
+    );
+  });
+
   test("is one line without unseen signs, and ends after it began", async () => {
     const { data } = await announce({ text: "  Bakım\n\u202eyarın\u202c  " });
     expect(data.announcement.text).toBe("Bakım yarın");

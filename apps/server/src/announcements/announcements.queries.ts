@@ -1,4 +1,5 @@
 import { limits } from "@okurca/contract";
+import { sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 
 const columns = ["id", "text", "audience", "starts_at", "ends_at", "is_dismissible"] as const;
@@ -28,10 +29,18 @@ interface Paging {
   limit: number;
 }
 
+/** How many that are shown at that time stand before one, for who sees the fewest of them. */
+const before = (at: Date) => sql<number>`(
+  SELECT count(*)::int FROM announcements AS n
+  WHERE n.starts_at <= ${at} AND (n.ends_at IS NULL OR n.ends_at > ${at})
+    AND (n.starts_at > announcements.starts_at OR (n.starts_at = announcements.starts_at AND n.id < announcements.id))
+    AND (announcements.audience = 'readers' OR n.audience = 'everybody'))`;
+
 export async function listAnnouncementRows(db: Db, at: Date, isOver: boolean, { page, limit }: Paging) {
   const rows = isOver ? over(db, at) : open(db, at);
   const data = await rows
     .select(columns)
+    .select(before(at).as("before"))
     .orderBy("starts_at", "desc")
     .orderBy("id")
     .limit(limit)

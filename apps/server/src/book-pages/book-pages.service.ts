@@ -1,6 +1,6 @@
 import { type Book, type BookGenreKey, type EditionFacts, limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
-import { toAbout } from "../about-texts/index.ts";
+import { findHiddenAbout, toAbout } from "../about-texts/index.ts";
 import { findAuthor, findWrittenName } from "../authors/index.ts";
 import { findEdition, getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
@@ -33,18 +33,22 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
   const workId = row.work_id;
   const detail = toBookDetail(row);
   const isWaiting = viewer !== undefined && detail.in_catalogue === false;
-  const [ratings, posts, total, editions, similar, series, own, friends, told] = await Promise.all([
-    findRatings(db, workId),
-    listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
-    viewer && countPosts(db, viewer.readerId, workId),
-    page.listOtherEditions(db, workId, isbn, limits.otherEditions),
-    page.listSimilar(db, workId, limits.similarBooks),
-    findBookSeries(db, workId, viewer?.readerId),
-    viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
-    viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
-    // Of works, which all see, they are written with a librarian's nod.
-    isWaiting ? findToldLater(db, { kind: "edition", readerId: viewer.readerId, subject: isbn }) : undefined,
-  ]);
+  const [ratings, posts, total, editions, similar, series, own, friends, told, hiddenAbout] =
+    await Promise.all([
+      findRatings(db, workId),
+      listPosts(db, viewer?.readerId, workId, { sort: "yeni", limit: limits.pageSize.posts, offset: 0 }),
+      viewer && countPosts(db, viewer.readerId, workId),
+      page.listOtherEditions(db, workId, isbn, limits.otherEditions),
+      page.listSimilar(db, workId, limits.similarBooks),
+      findBookSeries(db, workId, viewer?.readerId),
+      viewer ? page.findOwnState(db, viewer.readerId, workId, isbn) : null,
+      viewer && listFriendsWithWork(db, { readerId: viewer.readerId, workId, count: limits.bookFriends }),
+      // Of works, which all see, they are written with a librarian's nod.
+      isWaiting
+        ? findToldLater(db, { kind: "edition", readerId: viewer.readerId, subject: isbn })
+        : undefined,
+      viewer ? findHiddenAbout(db, viewer.readerId, workId) : null,
+    ]);
   const [books, works, dismissed] = await Promise.all([
     getEditions(
       db,
@@ -70,7 +74,11 @@ export async function getBook(ctx: AppContext, viewer: Actor | undefined, isbn: 
       return found ? [{ ...found, language }] : [];
     }),
     similar: present(similar),
-    own: own && { ...own, dismissed_similar: present(dismissed).map((book) => book.isbn) },
+    own: own && {
+      ...own,
+      hidden_about: hiddenAbout,
+      dismissed_similar: present(dismissed).map((book) => book.isbn),
+    },
     friends: friends ? toBookFriends(friends) : null,
   };
 }

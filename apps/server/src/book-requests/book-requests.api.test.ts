@@ -247,8 +247,21 @@ describe("the operator", () => {
     const isbn = madeUpIsbn(13);
     await ask({ isbn }, "elif");
     await okurca("requests", "decline", isbn, "Bulunamadı.");
+    const since = () =>
+      t.ctx.db
+        .selectFrom("book_requests")
+        .select("created_at")
+        .where("isbn", "=", isbn)
+        .executeTakeFirstOrThrow();
+    await t.ctx.db
+      .updateTable("book_requests")
+      .set({ created_at: new Date(t.ctx.clock().getTime() - 90 * 86_400_000) })
+      .where("isbn", "=", isbn)
+      .execute();
     await ask({ isbn }, "kerem");
     expect((await kept(isbn))[0]).toMatchObject({ status: "received", decline_reason: null });
+    // It waits since it was asked for again, not since it was first.
+    expect(t.ctx.clock().getTime() - (await since()).created_at.getTime()).toBeLessThan(3_600_000);
     await okurca("requests", "decline", isbn, "Yine bulunamadı.");
     expect([(await told("elif")).length, (await told("kerem")).length]).toEqual([1, 1]);
   });

@@ -9,7 +9,7 @@ export interface WrittenRequest {
   submittedAt: Date;
 }
 
-/** Opens the request, or joins the one there is; a declined one is open again. */
+/** Opens the request, or joins the one there is; an answered one is open again, and waits since now. */
 export async function openRequest(tx: Tx, isbn: string, at: Date): Promise<void> {
   await tx
     .insertInto("book_requests")
@@ -17,7 +17,7 @@ export async function openRequest(tx: Tx, isbn: string, at: Date): Promise<void>
     .onConflict((conflict) =>
       conflict
         .column("isbn")
-        .doUpdateSet({ status: "received", decline_reason: null, decided_at: null })
+        .doUpdateSet({ status: "received", decline_reason: null, created_at: at, decided_at: null })
         .where("book_requests.status", "<>", "received"),
     )
     .execute();

@@ -46,6 +46,11 @@ describe("the operator's import of a file", () => {
         reason: "not JSON",
         text: "{broken",
       });
+      const acts = t.ctx.db.selectFrom("acts").select(["via", "act", "subject_kind", "after"]);
+      expect(await acts.orderBy("id", "desc").limit(1).executeTakeFirst()).toEqual({
+        ...{ via: "shell", act: "catalogue.end", subject_kind: "catalogue_import" },
+        after: { files: 1, whose: "content", read: 3, ...written, rejected: 1 },
+      });
     },
   );
 

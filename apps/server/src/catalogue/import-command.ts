@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type AboutSource, type ImportVoice, importVoices, toLine } from "@okurca/contract";
-import { StartupError } from "@okurca/server-kit";
+import { inTransaction, StartupError } from "@okurca/server-kit";
+import { recordAct } from "../acts/index.ts";
 import { answerFoundRequests } from "../book-requests/index.ts";
 import type { AppContext } from "../context.ts";
 import { languageCode } from "./formats/languages.ts";
@@ -117,6 +118,16 @@ export async function runImport(
   const leftOut = Object.entries(left).map(([why, count]) => `${count} ${why}`);
   if (leftOut.length > 0) console.log(`Left out, with nothing wrong: ${leftOut.join(", ")}`);
   if (isDryRun) console.log("A dry run: nothing of it was kept.");
+  if (!isDryRun) {
+    const { read, added, changed, rejected } = counts;
+    await inTransaction(ctx.db, (tx) =>
+      recordAct(tx, {
+        ...{ by: { via: "shell" }, act: "catalogue.end", at: ctx.clock() },
+        subject: { kind: "catalogue_import", id: `import-${time}` },
+        after: { files: files.length, whose: voice, read, added, changed, rejected },
+      }),
+    );
+  }
   const answered = isDryRun ? 0 : await answerFoundRequests(ctx);
   if (answered > 0) console.log(`${answered} book requests answered: those who asked are told`);
   if (counts.rejected > 0) console.log(`Refused rows with their reasons: ${reportPath}`);

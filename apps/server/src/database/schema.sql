@@ -2000,6 +2000,7 @@ CREATE TABLE public.reports (
   suspends_until timestamp with time zone,
   decision_id uuid,
   revision_id uuid,
+  reopened_at timestamp with time zone,
   CONSTRAINT reports_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE CASCADE,
   CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
@@ -2169,9 +2170,11 @@ CREATE TABLE public.staff_notices (
   told_until timestamp with time zone,
   mailed_until timestamp with time zone,
   mailed_at timestamp with time zone,
+  told_count integer NOT NULL DEFAULT 0,
   CONSTRAINT staff_notices_mail_check CHECK ((mail = ANY (ARRAY['none'::text, 'at_once'::text, 'hourly'::text, 'daily'::text]))),
   CONSTRAINT staff_notices_pkey PRIMARY KEY (reader_id),
-  CONSTRAINT staff_notices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+  CONSTRAINT staff_notices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT staff_notices_told_count_check CHECK ((told_count >= 0))
 );
 
 CREATE TABLE public.work_aliases (

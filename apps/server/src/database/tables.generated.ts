@@ -946,6 +946,8 @@ export interface Tables {
     /** The decision that holds for it */
     decision_id: string | null;
     revision_id: string | null;
+    /** When a decided one was last made to wait again, which is from when it is counted as waiting */
+    reopened_at: Date | null;
   };
   reviews: {
     id: Generated<string>;
@@ -1059,6 +1061,8 @@ export interface Tables {
     mailed_until: Date | null;
     /** When the last of these mails was written */
     mailed_at: Date | null;
+    /** How many waited when that was last looked at */
+    told_count: Generated<number>;
   };
   work_aliases: {
     /** What a work that was joined with this one was found by: imports find this one */

@@ -124,9 +124,10 @@ export async function readWaiting(db: QueryExecutorProvider) {
   // The newest of these tables: where it is, all are.
   if (!(await isThere(db, "public.objections"))) return undefined;
   const { rows } = await sql<{ what: string; waiting: number; oldest: number | null }>`
-    SELECT 'reports' AS what, count(DISTINCT (subject_id, review_id, comment_id, about_id))::int AS waiting,
-      extract(epoch FROM now() - min(created_at))::float8 AS oldest
-    FROM public.reports WHERE state = 'open'
+    SELECT 'reports' AS what,
+      count(DISTINCT (subject_id, review_id, comment_id, about_id, to_jsonb(r)->>'revision_id'))::int AS waiting,
+      extract(epoch FROM now() - min(coalesce((to_jsonb(r)->>'reopened_at')::timestamptz, created_at)))::float8 AS oldest
+    FROM public.reports AS r WHERE state = 'open'
     UNION ALL
     SELECT 'objections', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
     FROM public.objections WHERE outcome IS NULL

@@ -1,5 +1,6 @@
 import {
   createComment,
+  createReport,
   createReview,
   deleteAccount,
   deleteReview,
@@ -68,6 +69,18 @@ describe("what an order takes down", () => {
     expect(notice?.title).toBe("İçeriğiniz yasal bir karar gereği kaldırıldı");
     for (const part of [order.authority, order.number, "20 Kasım 2026"])
       expect(notice?.message).toContain(part);
+  });
+
+  test("is kept in no report of it as it stood then either", async () => {
+    const report = { kind: "post" as const, target: post, reason: "Hakaret." };
+    await t.call(createReport, { body: report }, mehmet);
+    await takeDown("review", post);
+    const rows = await t.ctx.db
+      .selectFrom("reports")
+      .select("content")
+      .where("review_id", "=", post)
+      .execute();
+    expect(rows).toEqual([{ content: null }]);
   });
 
   test("leaves it in the place of a comment and of what a book is about, too", async () => {
@@ -154,6 +167,14 @@ describe("an admin", () => {
     expect(await ids(comment)).toEqual([`comment ${comment}`]);
     expect(await ids(`/profil/${mehmet}`)).toEqual([`comment ${comment}`]);
     expect(await ids(madonna)).toContain(`review ${post}`);
+    // What is for its writer alone is offered by its own number, and not with others'.
+    const set = (reviews_for: "public" | "me") =>
+      t.ctx.db.updateTable("readers").set({ reviews_for }).where("username", "=", ayse).execute();
+    await set("me");
+    expect(await ids(madonna)).not.toContain(`review ${post}`);
+    expect([await ids(`/profil/${ayse}`), await ids(`/profil/${mehmet}`)]).toEqual([[], []]);
+    expect(await ids(post)).toEqual(both);
+    await set("public");
     for (const nothing of ["", "yok", "/profil/%E0%A4%A", "/kitap/123"])
       expect(await ids(nothing)).toEqual([]);
   });

@@ -55,13 +55,18 @@ export async function findById(db: Db, id: string): Promise<SubjectRow[]> {
   return rows;
 }
 
+/** What is not for everybody is offered by its own number alone. */
+const isPublic = sql`r.reviews_for = 'public'`;
+const isUnderPublic = sql`EXISTS (
+  SELECT FROM readers AS w WHERE w.id = coalesce(v.reader_id, h.reader_id) AND w.reviews_for = 'public')`;
+
 /** The newest texts about a book. */
 export async function findByBook(db: Db, isbn: string): Promise<SubjectRow[]> {
   const work = sql`(SELECT work_id FROM editions WHERE isbn = ${isbn})`;
   const { rows } = await sql<SubjectRow>`
     (${abouts} WHERE a.work_id = ${work} AND a.content <> '' ORDER BY a.position DESC LIMIT ${sql.lit(most)})
-    UNION ALL (${reviews} WHERE v.work_id = ${work} ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
-    UNION ALL (${removed} WHERE e.work_id = ${work} AND ${isAside} ORDER BY created_at DESC, k.id LIMIT ${sql.lit(most)})`.execute(
+    UNION ALL (${reviews} WHERE v.work_id = ${work} AND ${isPublic} ORDER BY v.created_at DESC, v.id LIMIT ${sql.lit(most)})
+    UNION ALL (${removed} WHERE e.work_id = ${work} AND ${isAside} AND ${isPublic} ORDER BY created_at DESC, k.id LIMIT ${sql.lit(most)})`.execute(
     db,
   );
   return rows;
@@ -72,9 +77,9 @@ export async function findByReader(db: Db, username: string): Promise<SubjectRow
   const isWriter = sql`lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C")`;
   const newest = sql`LIMIT ${sql.lit(most)}`;
   const { rows } = await sql<SubjectRow>`
-    (${reviews} WHERE ${isWriter} ORDER BY v.created_at DESC, v.id ${newest})
-    UNION ALL (${comments} WHERE ${isWriter} ORDER BY c.created_at DESC, c.id ${newest})
-    UNION ALL (${removed} WHERE ${isWriter} AND ${isAside} ORDER BY created_at DESC, k.id ${newest})`.execute(
+    (${reviews} WHERE ${isWriter} AND ${isPublic} ORDER BY v.created_at DESC, v.id ${newest})
+    UNION ALL (${comments} WHERE ${isWriter} AND ${isUnderPublic} ORDER BY c.created_at DESC, c.id ${newest})
+    UNION ALL (${removed} WHERE ${isWriter} AND ${isAside} AND ${isPublic} ORDER BY created_at DESC, k.id ${newest})`.execute(
     db,
   );
   return rows;

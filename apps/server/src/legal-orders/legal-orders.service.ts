@@ -15,6 +15,7 @@ import type { Tx } from "../database/handles.ts";
 import { notify } from "../notifications/index.ts";
 import { setCommentText } from "../reactions/index.ts";
 import { setRemovedText } from "../removals/index.ts";
+import { forgetReportedText } from "../reports/index.ts";
 import { setReviewText } from "../reviews/index.ts";
 import { insertOrder, liftOrder } from "./legal-orders.mutations.ts";
 import {
@@ -101,6 +102,7 @@ export function takeDown(ctx: AppContext, by: Acting, given: GivenOrder): Promis
     if (!order) throw new AppError("already_taken_down");
     const isShown = await write[kind](tx, id, m.remains);
     if (!isShown) await setRemovedText(tx, id, m.remains, subject.content);
+    await forgetReportedText(tx, { kind, id });
     const { reader_id: readerId, title } = subject;
     if (readerId !== null) await notify(tx, [takenDownText(readerId, { ...given, title })], at);
     await recordAct(tx, {

@@ -5,7 +5,9 @@ const day = new Intl.DateTimeFormat("tr-TR", { dateStyle: "long", timeZone: "UTC
 
 function ownThing(kind: OrderKind, title: string | null): string {
   if (kind === "comment") return "Bir yorumunuz";
-  return kind === "review" ? `“${title}” hakkındaki incelemeniz` : `“${title}” için yazdığınız açıklama`;
+  // Of a book that is gone no title is known.
+  if (kind === "review") return title === null ? "Bir incelemeniz" : `“${title}” hakkındaki incelemeniz`;
+  return title === null ? "Bir kitap için yazdığınız açıklama" : `“${title}” için yazdığınız açıklama`;
 }
 
 /** What a writer is told whose text went by an order. */

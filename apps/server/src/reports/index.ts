@@ -4,6 +4,7 @@ export { objectionCommands } from "./objections/objections.commands.ts";
 export { findWaitingObjections } from "./objections/objections.queries.ts";
 export { reportsData } from "./own-data.mutations.ts";
 export { reportCommands } from "./reports.commands.ts";
+export { forgetReportedText } from "./reports.mutations.ts";
 export { findWaitingReports, isReported } from "./reports.queries.ts";
 export { registerReports } from "./reports.routes.ts";
 export { tellOperator } from "./waiting.ts";

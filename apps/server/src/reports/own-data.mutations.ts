@@ -25,6 +25,7 @@ export const reportsData: PersonalData = {
         is_hiding: "what the decision did, which is told by it",
         is_suspending: "what the decision did, which is told by it",
         operator_told_at: "of the operator's mail",
+        reopened_at: "how the staff came to look again",
         raised_by: "of readers' own reports nothing",
         suspends_until: "about the other reader",
         decision_id: because.ours,

@@ -1,4 +1,4 @@
-import { limits } from "@okurca/contract";
+import { foldText, limits } from "@okurca/contract";
 import { StartupError } from "@okurca/server-kit";
 import { type Command, listCommands, plain, time } from "../command.ts";
 import type { AppContext } from "../context.ts";
@@ -30,13 +30,14 @@ function print(report: ListedReport): void {
   console.log([head, ...(content === null ? [] : [plain(content)]), ...words, ""].join("\n"));
 }
 
-/** The reason of this number in `reports reasons`, for these decisions. */
-async function findReason(ctx: AppContext, given: readonly Outcome[], number: string | undefined) {
-  if (number === undefined) return null;
-  const reason = (await listReasons(ctx.db)).find(({ place }) => String(place) === number);
+/** The reason that `reports reasons` shows by this name, for these decisions. */
+async function findReason(ctx: AppContext, given: readonly Outcome[], name: string | undefined) {
+  if (name === undefined) return null;
+  const folded = foldText(name);
+  const reason = (await listReasons(ctx.db)).find(({ label }) => foldText(label) === folded);
   if (!reason?.is_active || !given.every((one) => reason.outcomes.includes(one)))
     throw new StartupError(
-      `--reason is a number of "okurca reports reasons" for this decision; not ${plain(number)}.`,
+      `--reason is a name that "okurca reports reasons" shows for this decision; not ${plain(name)}.`,
     );
   return reason;
 }
@@ -50,6 +51,13 @@ function readDays(days: string | undefined): number | null {
   return found ?? null;
 }
 
+function readNote(text: string | undefined): string | null {
+  const note = text?.trim() || null;
+  if (note !== null && [...note].length > limits.moderation.note)
+    throw new StartupError(`--note has at most ${limits.moderation.note} characters.`);
+  return note;
+}
+
 async function decideAll(
   ctx: AppContext,
   id: string,
@@ -60,7 +68,7 @@ async function decideAll(
   if (days !== null && !outcomes.includes("suspended"))
     throw new StartupError("--days is for how long a reader is suspended.");
   const reason = await findReason(ctx, outcomes, options.reason);
-  await decideReport(ctx, id, { outcomes, days, reason, note: options.note ?? null });
+  await decideReport(ctx, id, { outcomes, days, reason, note: readNote(options.note) });
   console.log(`${id}: ${outcomes.join(", and ")}${days === null ? "" : ` for ${days} days`}.`);
 }
 
@@ -81,7 +89,7 @@ function decision(verb: string, outcome: Outcome, summary: string): Command {
     noun: "reports",
     verb,
     parameters: ["ID"],
-    options: ["--reason NUMBER", "--note TEXT", ...(outcome === "suspended" ? ["--days NUMBER"] : [])],
+    options: ["--reason NAME", "--note TEXT", ...(outcome === "suspended" ? ["--days NUMBER"] : [])],
     summary,
     run: (ctx, [id = ""], options = {}) => decideAll(ctx, id, [outcome], options),
   };
@@ -111,7 +119,7 @@ export const reportCommands: readonly Command[] = [
     noun: "reports",
     verb: "decide",
     parameters: ["ID", "OUTCOMES"],
-    options: ["--reason NUMBER", "--note TEXT", "--days NUMBER"],
+    options: ["--reason NAME", "--note TEXT", "--days NUMBER"],
     summary: "decides several things at once, told once: hidden,suspended or hidden,warned",
     run: (ctx, [id = "", words = ""], options = {}) => decideAll(ctx, id, readOutcomes(words), options),
   },
@@ -120,11 +128,11 @@ export const reportCommands: readonly Command[] = [
     verb: "reasons",
     parameters: [],
     summary:
-      "shows the reasons that may be given for a decision, each with its number and what both sides are told",
+      "shows the reasons that may be given for a decision, each by its name and with what both sides are told",
     async run(ctx) {
-      for (const { place, label, told, outcomes, is_active } of await listReasons(ctx.db)) {
+      for (const { label, told, outcomes, is_active } of await listReasons(ctx.db)) {
         console.log(
-          `${place}  ${plain(label)} (${outcomes.join(", ")})${is_active ? "" : ", not in use"}: ${plain(told)}`,
+          `${plain(label)} (${outcomes.join(", ")})${is_active ? "" : ", not in use"}: ${plain(told)}`,
         );
       }
     },

@@ -85,7 +85,7 @@ export async function insertStaffReport(
  * What was decided last waits again, one report a reader, and all of those who have left; what was done stays until it is
  * decided anew, by the reports that wait.
  */
-export async function reopenReports(tx: Tx, report: FoundReport): Promise<void> {
+export async function reopenReports(tx: Tx, report: FoundReport, at: Date): Promise<void> {
   await sql`
     WITH own AS (
       SELECT p.* FROM reports AS p
@@ -101,6 +101,8 @@ export async function reopenReports(tx: Tx, report: FoundReport): Promise<void> 
     UPDATE reports AS p SET
       state = CASE WHEN m.is_again THEN 'open' ELSE p.state END,
       decided_at = CASE WHEN NOT m.is_again THEN p.decided_at END,
+      reopened_at = CASE WHEN m.is_again THEN ${at}::timestamptz ELSE p.reopened_at END,
+      operator_told_at = CASE WHEN NOT m.is_again THEN p.operator_told_at END,
       is_hiding = m.is_again AND ${report.is_hiding},
       is_suspending = m.is_again AND ${report.is_suspending},
       suspends_until = CASE WHEN m.is_again THEN ${report.suspends_until}::timestamptz END
@@ -131,6 +133,15 @@ export async function decideReports(
     .returning("reporter_id")
     .execute();
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
+}
+
+/** What was reported is no longer kept as it stood then: an order took it down. */
+export async function forgetReportedText(
+  tx: Tx,
+  { kind, id }: { kind: "review" | "comment" | "about"; id: string },
+): Promise<void> {
+  const column = ({ review: "review_id", comment: "comment_id", about: "about_id" } as const)[kind];
+  await tx.updateTable("reports").set({ content: null }).where(column, "=", id).execute();
 }
 
 /** Locks a reader, so that no other decision about this one runs until the end of the transaction. */

@@ -28,6 +28,10 @@ export interface ListedReport extends Measures {
   reasons: { reason: string; reporter: string | null; content: string | null }[];
 }
 
+/** Since when a report of this alias waits. */
+export const waitsSince = (alias: string): RawBuilder<Date> =>
+  sql`coalesce(${sql.ref(`${alias}.reopened_at`)}, ${sql.ref(`${alias}.created_at`)})`;
+
 const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
   WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'profile' END`;
 
@@ -124,7 +128,7 @@ export interface Waiting {
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date; newest: Date }>`
     SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id))::int AS count,
-      min(p.created_at) AS oldest, max(p.created_at) AS newest
+      min(${waitsSince("p")}) AS oldest, max(${waitsSince("p")}) AS newest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
   const kinds = { post: 0, comment: 0, about: 0, revision: 0, profile: 0 };
   for (const row of rows) kinds[row.kind] = row.count;

@@ -2,7 +2,7 @@ import { composeMail } from "../mail/index.ts";
 import type { Told } from "../notifications/index.ts";
 import type { MailText } from "../ports.ts";
 import { reportAnswer } from "../withdrawals/index.ts";
-import type { FoundReport, KindCounts, ReportState, Waiting } from "./reports.queries.ts";
+import type { FoundReport, KindCounts, Measures, ReportState, Waiting } from "./reports.queries.ts";
 
 export type Outcome = Exclude<ReportState, "open">;
 
@@ -15,12 +15,20 @@ export interface Words {
   reason: string | null;
 }
 
+const untitled = {
+  post: "Bir incelemeniz",
+  revision: "Kataloğa yazdıklarınız",
+  about: "Bir kitap için yazdığınız açıklama",
+} as const;
+
 /** The subject's own thing, as a Turkish noun: "… hakkındaki incelemeniz". */
 export function ownThing({ kind, title }: Pick<FoundReport, "kind" | "title">): string {
+  if (kind === "comment") return "Bir yorumunuz";
+  if (kind === "profile") return "Profiliniz";
+  // Of a book that is gone no title is known.
+  if (title === null) return untitled[kind];
   if (kind === "post") return `“${title}” hakkındaki incelemeniz`;
-  if (kind === "revision") return `“${title}” kaydına yazdıklarınız`;
-  if (kind === "about") return `“${title}” için yazdığınız açıklama`;
-  return kind === "comment" ? "Bir yorumunuz" : "Profiliniz";
+  return kind === "revision" ? `“${title}” kaydına yazdıklarınız` : `“${title}” için yazdığınız açıklama`;
 }
 
 const rules = "Lütfen kullanım koşullarını gözden geçirin.";
@@ -46,8 +54,17 @@ function against(thing: string, { outcomes, days }: Words): [title: string, mess
   return ["Uyarı aldınız", `${thing} kurallarımıza aykırı bulundu.`];
 }
 
+/** How things are after a decision was taken back: others may hide or suspend as well. */
+export function afterwards({ is_hiding, is_suspending }: Measures): string {
+  if (is_hiding && is_suspending)
+    return "başka kararlar nedeniyle içerik gizli kalıyor, hesabınız da askıda kalıyor.";
+  if (is_hiding) return "başka bir karar nedeniyle içerik gizli kalıyor.";
+  if (is_suspending) return "başka bir karar nedeniyle hesabınız askıda kalıyor.";
+  return "her şey yeniden eskisi gibi görünüyor.";
+}
+
 /** What the subject is told whose review, comment, about-text, change of the catalogue or profile was decided of. */
-export function subjectText(readerId: string, report: FoundReport, words: Words): Told {
+export function subjectText(readerId: string, report: FoundReport, words: Words, still: Measures): Told {
   const thing = ownThing(report);
   const to = { reader_id: readerId, type: "other" as const, link: "/kararlar" };
   const why = because(words.reason);
@@ -64,7 +81,7 @@ export function subjectText(readerId: string, report: FoundReport, words: Words)
   if (words.outcomes.includes("restored"))
     return {
       ...{ ...to, title: "Karar geri alındı" },
-      message: `${thing} için verilen karar geri alındı; her şey yeniden eskisi gibi görünüyor.${why}`,
+      message: `${thing} için verilen karar geri alındı; ${afterwards(still)}${why}`,
     };
   const [title, message] = against(thing, words);
   return { ...to, title, message: `${message}${why} ${rules} ${mayObject}` };

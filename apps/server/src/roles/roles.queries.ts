@@ -1,4 +1,5 @@
 import { type CallRole, type Role, rolesFor } from "@okurca/contract";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
 
 /** Granted roles of readers who may act in them: nobody does who is suspended. */
@@ -18,6 +19,11 @@ export async function hasRole(db: Db, readerId: string, role: CallRole): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The same of the reader in this column, inside of another statement. */
+export const mayActAs = (readerId: string, role: CallRole): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM roles AS granted JOIN readers AS holder ON holder.id = granted.reader_id AND NOT holder.is_suspended
+  WHERE granted.reader_id = ${sql.ref(readerId)} AND granted.role = ANY(${rolesFor(role)}::text[]))`;
 
 /** Ids of the readers who may do at this moment what this role is for. */
 export async function listStaff(db: Db, role: Role): Promise<string[]> {

@@ -30,7 +30,8 @@ export async function refuseActOn(db: Db, by: Acting, readerId: string): Promise
   if (by.readerId === readerId) throw new AppError("act_on_self", { message: staffMessages.onSelf });
   const granted = await listGrantsOf(db, readerId);
   if (granted.includes("admin")) throw new AppError("act_on_admin", { message: staffMessages.onAdmin });
-  if (granted.length > 0 && !(await hasRole(db, by.readerId, "admin"))) throw new AppError("act_on_staff");
+  if (granted.length > 0 && !(await hasRole(db, by.readerId, "admin")))
+    throw new AppError("act_on_staff", { message: staffMessages.onStaff });
 }
 
 /** Every role that is granted, as admins see it. */

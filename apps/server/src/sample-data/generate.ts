@@ -15,6 +15,7 @@ import { makeSeries } from "./series.mutations.ts";
 import * as shelves from "./shelves.mutations.ts";
 import { unindexed } from "./unindexed.mutations.ts";
 import { makeAdmission, makeAnnouncements, makeOrders } from "./upkeep.mutations.ts";
+import { holdTexts, makeDoubles, reportOthers } from "./waiting.mutations.ts";
 
 type Work = (tx: Tx) => Promise<unknown>;
 
@@ -141,6 +142,9 @@ export async function generateRows(db: Db, plan: ground.Plan, onProgress: OnProg
       await makeAnnouncements(tx);
       await makeOrders(tx);
       await makeAdmission(tx);
+      await reportOthers(tx, plan);
+      await holdTexts(tx, plan);
+      await makeDoubles(tx, plan);
     });
   } finally {
     await ground.dropGround(db);

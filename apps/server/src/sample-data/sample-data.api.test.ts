@@ -59,6 +59,7 @@ const tables = [
     "reports",
     "decisions",
     "objections",
+    "doubles",
     "roles",
     "acts",
     "announcements",
@@ -273,12 +274,20 @@ test("what is hidden or suspended is so by a report, and some reports wait", asy
     sql<{ id: string }>`
       (SELECT id FROM readers WHERE is_suspended UNION ALL SELECT id FROM reviews WHERE is_hidden) EXCEPT
       (SELECT subject_id FROM reports WHERE is_suspending AND state = 'suspended'
-        UNION ALL SELECT review_id FROM reports WHERE is_hiding AND state = 'hidden')`,
+        UNION ALL SELECT review_id FROM reports WHERE is_hiding AND (state = 'hidden' OR raised_by = 'words'))`,
   );
   expect(decided).toEqual([]);
   const states = await rows(db, sql<{ state: string }>`SELECT DISTINCT state FROM reports ORDER BY state`);
   expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(["open", "suspended", "warned"]));
   expect(await rows(db, sql<object>`SELECT FROM reports WHERE reporter_id = subject_id`)).toEqual([]);
+  const held = await rows(
+    db,
+    sql<{ of: string }>`
+      SELECT 'review' AS of FROM reviews AS v JOIN reports AS p ON p.review_id = v.id AND p.raised_by = 'words' WHERE v.is_held
+      UNION SELECT 'comment' FROM comments AS c JOIN reports AS p ON p.comment_id = c.id AND p.raised_by = 'words'
+      WHERE c.is_held ORDER BY 1`,
+  );
+  expect(held.map(({ of }) => of)).toEqual(["comment", "review"]);
 });
 
 test("everything kept beside the rows is what the triggers and the product make of them", async () => {
@@ -310,8 +319,8 @@ test("everything kept beside the rows is what the triggers and the product make 
       `INSERT INTO follows (reader_id, followed_id, since) SELECT reader_id, followed_id, since FROM before_follows`,
     );
     await run(`INSERT INTO reviews
-        (id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden)
-      SELECT id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden
+        (id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden, is_held)
+      SELECT id, reader_id, work_id, isbn, content, created_at, updated_at, has_spoiler, is_hidden, is_held
       FROM before_reviews`);
     await run(`INSERT INTO ratings (reader_id, work_id, isbn, halves, rated_at, stands_alone)
       SELECT reader_id, work_id, isbn, halves, rated_at, stands_alone FROM before_ratings`);
@@ -319,8 +328,8 @@ test("everything kept beside the rows is what the triggers and the product make 
       SELECT id, reader_id, kind, isbn, review_id, status, happened_at, is_hidden, card_id, is_leading FROM before_events`);
     await run(`INSERT INTO likes (reader_id, review_id, event_id, created_at)
       SELECT reader_id, review_id, event_id, created_at FROM before_likes`);
-    await run(`INSERT INTO comments (id, reader_id, review_id, event_id, content, created_at, is_hidden)
-      SELECT id, reader_id, review_id, event_id, content, created_at, is_hidden FROM before_comments`);
+    await run(`INSERT INTO comments (id, reader_id, review_id, event_id, content, created_at, is_hidden, is_held)
+      SELECT id, reader_id, review_id, event_id, content, created_at, is_hidden, is_held FROM before_comments`);
     await run(
       "UPDATE readers SET is_suspended = b.is_suspended FROM before_readers AS b WHERE b.id = readers.id",
     );

@@ -5,6 +5,7 @@ export const staffNoticesData: PersonalData = {
   tables: {
     staff_notices: leavesWithReader("gorev-bildirimleri", {
       reader_id: because.ours,
+      told_count: "how far the notifications have told",
       told_until: "how far the notifications have told",
       mailed_until: "how far the mails have told",
     }),

@@ -93,6 +93,45 @@ describe("on the page", () => {
     expect(await told()).toEqual([]);
   });
 
+  test("what was written before the last that was told of, and came after it, is told too", async () => {
+    await message();
+    await tell();
+    await t.call(c.markAllNotificationsRead, {}, "bakan");
+    const earlier = await message();
+    await t.ctx.db
+      .updateTable("contact_messages")
+      .set({ created_at: new Date(t.ctx.clock().getTime() - 60_000) })
+      .where("id", "=", earlier)
+      .execute();
+    await tell();
+    expect((await told()).map(([, text]) => text)).toEqual(["2 mesaj bekliyor.", "1 mesaj bekliyor."]);
+  });
+
+  test("an unread notification says how many wait when some of them are done", async () => {
+    const id = await message();
+    await message();
+    await tell();
+    await t.ctx.db
+      .updateTable("contact_messages")
+      .set({ done_at: t.ctx.clock() })
+      .where("id", "=", id)
+      .execute();
+    await tell();
+    expect((await told()).map(([, text]) => text)).toEqual(["1 mesaj bekliyor."]);
+  });
+
+  test("who loses the role keeps no notification that leads nowhere, and is told anew with the role", async () => {
+    await message();
+    await tell();
+    expect(await told()).toHaveLength(1);
+    await t.setRole("bakan", "moderator", false);
+    await tell();
+    expect(await told()).toEqual([]);
+    await t.setRole("bakan", "moderator");
+    await tell();
+    expect(await told()).toHaveLength(1);
+  });
+
   test("who does not want it is not told, nor who has the role no more", async () => {
     await choose("none", false);
     await message();

@@ -17,7 +17,7 @@ export async function setStaffNotices(
 export async function noteTold(
   tx: Tx,
   readerId: string,
-  how: Pick<Updateable<Tables["staff_notices"]>, "told_until" | "mailed_until" | "mailed_at">,
+  how: Pick<Updateable<Tables["staff_notices"]>, "told_until" | "told_count" | "mailed_until" | "mailed_at">,
 ): Promise<void> {
   await tx.updateTable("staff_notices").set(how).where("reader_id", "=", readerId).execute();
 }

@@ -6,7 +6,7 @@ import { findUnreadByLink, notify, retell } from "../notifications/index.ts";
 import { findAllWaiting, waitingOf } from "../overview/index.ts";
 import { listGrantsOf, listStaff } from "../roles/index.ts";
 import { noteTold } from "./staff-notices.mutations.ts";
-import { lockStaffNotices, type StaffNoticesRow } from "./staff-notices.queries.ts";
+import { listTold, lockStaffNotices, type StaffNoticesRow } from "./staff-notices.queries.ts";
 import { staffLink, type WaitingPart, waitingMail, waitingNotice } from "./staff-notices.texts.ts";
 
 type Parts = Pick<AppContext, "db" | "reads" | "mail" | "settings" | "clock">;
@@ -34,21 +34,33 @@ function isMailDue({ mail, mailed_at, mailed_until }: StaffNoticesRow, newest: D
 }
 
 /** One unread notification that says what waits now; a new one where something came since the last was read. */
-async function tellOnPage(tx: Tx, readerId: string, parts: readonly WaitingPart[], at: Date): Promise<void> {
+async function tellOnPage(
+  tx: Tx,
+  readerId: string,
+  given: { parts: readonly WaitingPart[]; at: Date; hasNews: boolean },
+): Promise<void> {
+  const { parts, at, hasNews } = given;
   const told = waitingNotice(readerId, parts);
   const unread = await findUnreadByLink(tx, readerId, staffLink);
   if (unread) await retell(tx, { id: unread.id, readerId, at }, told);
-  else await notify(tx, [told], at);
+  else if (hasNews) await notify(tx, [told], at);
 }
 
 async function tellOne(ctx: Parts, readerId: string, parts: readonly WaitingPart[]): Promise<void> {
   const at = ctx.clock();
   const newest = new Date(Math.max(...parts.map((part) => part.newest?.getTime() ?? 0)));
+  const count = parts.reduce((all, part) => all + part.count, 0);
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockStaffNotices(tx, readerId);
-    if (row.in_page && (row.told_until === null || newest > row.told_until)) {
-      await tellOnPage(tx, readerId, parts, at);
-      await noteTold(tx, readerId, { told_until: newest });
+    const isLater = row.told_until === null || newest > row.told_until;
+    // What was written before the last that was told of, and committed after it.
+    const isMore = count > row.told_count;
+    if (isLater || count !== row.told_count) {
+      if (row.in_page) await tellOnPage(tx, readerId, { parts, at, hasNews: isLater || isMore });
+      const mailed_until = isMore && !isLater ? null : row.mailed_until;
+      row.mailed_until = mailed_until;
+      const told_until = isLater ? newest : row.told_until;
+      await noteTold(tx, readerId, { told_until, told_count: count, mailed_until });
     }
     const { email, name } = row;
     if (email === null || !row.is_email_verified || !isMailDue(row, newest, at)) return;
@@ -59,10 +71,12 @@ async function tellOne(ctx: Parts, readerId: string, parts: readonly WaitingPart
 }
 
 /** Takes back what nobody needs to look at any more. */
-async function takeBack(ctx: Parts, readerId: string): Promise<void> {
+async function takeBack(ctx: Parts, readerId: string, { isStaff }: { isStaff: boolean }): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const unread = await findUnreadByLink(tx, readerId, staffLink);
     if (unread) await retell(tx, { id: unread.id, readerId, at: ctx.clock() }, undefined);
+    // Who becomes one again is told anew.
+    await noteTold(tx, readerId, { told_count: 0, ...(isStaff ? {} : { told_until: null }) });
   });
 }
 
@@ -70,6 +84,8 @@ async function takeBack(ctx: Parts, readerId: string): Promise<void> {
 export async function tellStaff(ctx: Parts, signal?: AbortSignal): Promise<void> {
   const people = new Set<string>();
   for (const role of roles) for (const id of await listStaff(ctx.reads, role)) people.add(id);
+  for (const id of await listTold(ctx.reads))
+    if (!people.has(id)) await takeBack(ctx, id, { isStaff: false });
   if (people.size === 0) return;
   const waiting = await findAllWaiting(ctx.reads);
   for (const readerId of people) {
@@ -77,6 +93,6 @@ export async function tellStaff(ctx: Parts, signal?: AbortSignal): Promise<void>
     const kinds = waitingOf(await listGrantsOf(ctx.reads, readerId));
     const parts = kinds.map((what) => ({ what, ...waiting[what] })).filter(({ count }) => count > 0);
     if (parts.length > 0) await tellOne(ctx, readerId, parts);
-    else await takeBack(ctx, readerId);
+    else await takeBack(ctx, readerId, { isStaff: true });
   }
 }

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { atLeast, atMost } from "../characters.ts";
 import { endpoint } from "../endpoint.ts";
-import { bodyFields, idField, isbnField, pageFields, pagingFields, textField, timeField } from "../fields.ts";
+import {
+  bodyFields,
+  idField,
+  isbnField,
+  isHeldField,
+  pageFields,
+  pagingFields,
+  textField,
+  timeField,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
 import { toLine, toLines } from "../line.ts";
 import { aboutMessages as m } from "../messages-of-about.ts";
@@ -26,6 +35,9 @@ export const aboutSchema = z.object({
 export type About = z.infer<typeof aboutSchema>;
 
 export const aboutRevisionSchema = aboutSchema.extend({
+  /** Only there for one's own that is out of everybody else's sight. */
+  is_hidden: z.literal(true).optional(),
+  is_held: isHeldField,
   /** The text before it, as far as it may be shown; "" where there was none. */
   replaced: z.string(),
   reason: z.string().nullable(),

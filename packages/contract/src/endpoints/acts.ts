@@ -74,6 +74,7 @@ export const exportActs = endpoint({
   summary: "The same as a table, at most the newest 100,000 rows of what is asked for.",
   auth: "reader",
   role: "admin",
+  fresh: true,
   query: z.strictObject(filterFields),
   answerType: "table",
   response: z.string(),

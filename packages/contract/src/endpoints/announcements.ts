@@ -43,7 +43,8 @@ const announcementSchema = shownSchema.extend({
   audience: audienceField,
   starts_at: timeField,
   ends_at: timeField.nullable(),
-  state: z.enum(["coming", "shown", "over"]),
+  /** `crowded`: its time has come, and nobody sees it, since newer ones have the room. */
+  state: z.enum(["coming", "shown", "crowded", "over"]),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 

@@ -122,6 +122,8 @@ export const getBook = endpoint({
         /** To be read, and given up when it was read last. */
         is_abandoned: z.boolean(),
         post_id: z.string().nullable(),
+        /** What the reader wrote last about the book, where nobody else sees it; null where all do, or there is nothing. */
+        hidden_about: z.object({ is_held: z.boolean() }).nullable(),
         /** The reader's own stars, with a review or without. */
         rating_half: z.number().nullable(),
         /** ISBNs among the similar books that the reader wants to hear no more of. */

@@ -177,11 +177,23 @@ const caseSchema = z.object({
       /** Null for good, and where there is no suspension. */
       suspended_until: timeField.nullable(),
       is_staff: z.boolean(),
-      reviews: z.int(),
+      /** Null where these are not for everybody. */
+      reviews: z.int().nullable(),
+      /** Under reviews that are for everybody. */
       comments: z.int(),
       /** Of all that is the reader's, decided or not. */
       reports: z.int(),
       decisions: z.int(),
+      /** What the reader is suspended for, each a case of its own in which that is taken back. */
+      suspended_for: z.array(
+        z.object({
+          kind: z.enum(caseKinds),
+          target: z.string(),
+          title: z.string().nullable(),
+          /** Null for good. */
+          until: timeField.nullable(),
+        }),
+      ),
     })
     .nullable(),
   reports: z.array(

@@ -57,5 +57,5 @@ export const changeRole = endpoint({
     reason: staffReasonField.optional(),
   }),
   response: z.object({ message: z.string() }),
-  errors: ["reader_not_found", "act_on_self", "act_on_admin"],
+  errors: ["reader_not_found", "act_on_self", "act_on_staff", "act_on_admin"],
 });

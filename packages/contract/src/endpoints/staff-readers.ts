@@ -35,7 +35,8 @@ const accountSchema = z.object({
 
 const staffReaderSchema = z.object({
   ...foundSchema.shape,
-  books: z.int(),
+  /** Null where the library is not for everybody. */
+  books: z.int().nullable(),
   library: z.enum(["public", "friends", "me"]),
   reviews: z.enum(["public", "friends", "me"]),
   /** Null where a user pool elsewhere keeps it, or it is not there. */
@@ -81,27 +82,21 @@ export const seeReaderMail = endpoint({
   summary: "The mail address of a reader; that it was looked at is written down in the log.",
   auth: "reader",
   role: "admin",
+  fresh: true,
   params,
   body: bodyFields({ reason: staffReasonField.optional() }),
   response: z.object({ email: z.string().nullable() }),
   errors: ["reader_not_found"],
 });
 
-const refusals = [
-  "reader_not_found",
-  "act_on_self",
-  "act_on_staff",
-  "act_on_admin",
-  "no_proven_address",
-  "accounts_elsewhere",
-] as const;
+const refusals = ["reader_not_found", "act_on_self", "act_on_admin", "accounts_elsewhere"] as const;
 
 export const changeReaderAccount = endpoint({
   name: "changeReaderAccount",
   method: "POST",
   path: "/api/staff/readers/{username}/account",
   summary:
-    "Ends every sign-in of a reader; `require_reset` lets in again after a reset by mail, `close` lets nobody in until `open`.",
+    "Ends every sign-in of a reader; `require_reset` lets in again after a reset by mail, `close` lets nobody in until `open`. Who is closed is told the reason by mail, which `close` therefore needs.",
   auth: "reader",
   role: "moderator",
   fresh: true,
@@ -109,9 +104,12 @@ export const changeReaderAccount = endpoint({
   body: bodyFields({
     change: z.enum(["end_sessions", "require_reset", "close", "open"], m.changeInvalid),
     reason: staffReasonField.optional(),
+  }).refine(({ change, reason }) => change !== "close" || Boolean(reason), {
+    path: ["reason"],
+    error: m.closingReasonRequired,
   }),
   response: z.object({ message: z.string() }),
-  errors: [...refusals, "closed_from_above"],
+  errors: [...refusals, "act_on_staff", "no_proven_address", "closed_from_above"],
 });
 
 export const removeReaderFactor = endpoint({

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Core } from "../core.ts";
 import { writeAudit } from "../protection/audit.ts";
+import type { Db, Tx } from "../tables.ts";
 import { revokeAllSessions } from "./sessions.ts";
 
 /** A sign-in that goes on, as its owner sees it. */
@@ -28,9 +29,13 @@ export interface SessionOwner {
 const most = 200;
 
 /** The latest used first, at most 200. */
-export async function listSessions(core: Core, userId: string): Promise<OpenSession[]> {
+export async function listSessions(
+  core: Core,
+  userId: string,
+  db: Db | Tx = core.reads,
+): Promise<OpenSession[]> {
   const lastUsed = sql<Date>`coalesce(s.last_used_at, s.signed_in_at)`;
-  const rows = await core.reads
+  const rows = await db
     .selectFrom("identity.sessions as s")
     .leftJoin("identity.devices as d", (join) =>
       join.onRef("d.device_key", "=", "s.device_key").on("d.confirmed_at", "is not", null),

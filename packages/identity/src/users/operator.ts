@@ -7,13 +7,13 @@ import { clearFailures } from "../protection/lockout.ts";
 import { checkPassword } from "../protection/password-policy.ts";
 import { listSessions } from "../sessions/session-list.ts";
 import { revokeAllSessions } from "../sessions/sessions.ts";
-import type { Tx } from "../tables.ts";
+import type { Db, Tx } from "../tables.ts";
 import { setEnabled, setResetRequired, setTemporary } from "./account.mutations.ts";
 import { dropCode } from "./codes.ts";
 import { mailSecondStepChange } from "./delivery.ts";
 import { isUsername, nameHash } from "./username.ts";
 import { setMfa } from "./users.mutations.ts";
-import { findByUsername, type User } from "./users.queries.ts";
+import { findByUsername, lockUser, type User } from "./users.queries.ts";
 import { makeVerifiers } from "./verifiers.ts";
 
 /** Milliseconds. */
@@ -41,8 +41,30 @@ async function getUser(core: Core, username: string): Promise<User> {
   return user;
 }
 
-/** What the product writes down of it, in the transaction of the change; `sub` is whose account it is. */
-export type RecordChange = (tx: Tx, sub: string) => Promise<void>;
+/** An account as it was found, by whoever changes it; nobody else does meanwhile. */
+export interface FoundAccount extends Omit<AccountState, "hasProvenAddress"> {
+  sub: string;
+  username: string;
+  /** Given name; empty where there is none. */
+  name: string;
+  /** Proven; null where there is none. */
+  email: string | null;
+}
+
+/** What the product writes down of it, in the transaction of the change; `was` is the account before. */
+export type RecordChange = (tx: Tx, was: FoundAccount) => Promise<void>;
+
+async function findToChange(core: Core, tx: Tx, id: string): Promise<FoundAccount> {
+  const user = await lockUser(tx, id);
+  if (!user) throw refuse("userUnknown");
+  return {
+    sub: user.id,
+    username: user.username,
+    name: user.attributes.given_name ?? "",
+    email: user.is_email_verified ? user.email : null,
+    ...(await stateOf(core, tx, user)),
+  };
+}
 
 /** Makes a change and ends every sign-in, in one transaction. */
 function change(
@@ -53,8 +75,9 @@ function change(
 ): Promise<void> {
   const { event, record } = given;
   return core.db.transaction().execute(async (tx) => {
+    const was = await findToChange(core, tx, user.id);
     await work(tx);
-    await record?.(tx, user.id);
+    await record?.(tx, was);
     await revokeAllSessions(core, user.id, { tx });
     await dropCode(tx, user.id, "forgot-password");
     await writeAudit(core, tx, { event, userId: user.id, address: "operator" });
@@ -122,15 +145,18 @@ export interface AccountState {
   openSessions: number;
 }
 
-/** Undefined where there is no account of this name. */
-export async function findAccountState(core: Core, username: string): Promise<AccountState | undefined> {
-  const user = isUsername(username) ? await findByUsername(core.reads, core.poolId, username) : undefined;
-  if (!user) return undefined;
+async function stateOf(core: Core, db: Db | Tx, user: User) {
   return {
     isEnabled: user.is_enabled,
     isResetNeeded: user.status === "RESET_REQUIRED" || user.status === "FORCE_CHANGE_PASSWORD",
     hasFactor: usableMethods(core, user).length > 0,
-    hasProvenAddress: user.is_email_verified,
-    openSessions: (await listSessions(core, user.id)).length,
+    openSessions: (await listSessions(core, user.id, db)).length,
   };
+}
+
+/** Undefined where there is no account of this name. */
+export async function findAccountState(core: Core, username: string): Promise<AccountState | undefined> {
+  const user = isUsername(username) ? await findByUsername(core.reads, core.poolId, username) : undefined;
+  if (!user) return undefined;
+  return { ...(await stateOf(core, core.reads, user)), hasProvenAddress: user.is_email_verified };
 }

@@ -7,6 +7,7 @@ import {
   type NoticeKind,
   revisionKindLabels,
 } from "@okurca/contract";
+import { actWords } from "@okurca/contract/act-words";
 import { outcomeWords, statusWords } from "../../transfer/index.ts";
 
 /** Codes and what they mean in Turkish. */
@@ -117,6 +118,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     library_for: seenBy,
     reviews_for: seenBy,
   },
+  "hakkinizdaki-islemler": { act: actWords },
   gorevler: { role: { librarian: "Kütüphaneci", moderator: "Moderatör", admin: "Yönetici" } },
   fotograflar: {
     state: { arriving: "Yükleniyor", ready: "Yüklendi", worn: "Kullanılıyor", left: "Kaldırıldı" },

@@ -99,6 +99,20 @@ describe("the moderators' messages", () => {
     expect((await read(id)).assignable.map(({ username }) => username)).toEqual(["bakan", "obur"]);
   });
 
+  test("of one who looks after them no more are nobody's, as long as that is so", async () => {
+    const id = await write();
+    await t.as("gecici");
+    await t.setRole("gecici", "moderator");
+    await assign(id, "gecici");
+    expect((await list()).counts).toMatchObject({ unassigned: 0 });
+    await t.setRole("gecici", "moderator", false);
+    expect((await read(id)).assigned_to).toBeNull();
+    expect((await list()).counts).toMatchObject({ open: 1, unassigned: 1 });
+    expect((await list({ assigned: "nobody" })).data).toMatchObject([{ id, assigned_to: null }]);
+    await t.setRole("gecici", "librarian");
+    expect((await read(id)).assigned_to).toBeNull();
+  });
+
   test("of one whose account is gone are nobody's", async () => {
     const id = await write();
     await t.as("giden");

@@ -2,6 +2,7 @@ import { limits } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
+import { mayActAs } from "../../roles/index.ts";
 
 interface PersonRow {
   username: string;
@@ -37,10 +38,13 @@ const person = (alias: string): RawBuilder<PersonRow | null> => {
     jsonb_build_object('username', ${of("username")}, 'name', ${of("name")}, 'picture', ${of("picture")}) END`;
 };
 
+/** Who has taken a message on, as long as he or she looks after messages. */
+const holder = sql`(CASE WHEN ${mayActAs("m.assigned_to", "moderator")} THEN m.assigned_to END)`;
+
 function whereOf({ isDone, assigned, readerId }: MessageFilter): RawBuilder<boolean> {
   const state = isDone ? sql`m.done_at IS NOT NULL` : sql`m.done_at IS NULL`;
-  if (assigned === "me") return sql`${state} AND m.assigned_to = ${readerId}`;
-  return assigned === "nobody" ? sql`${state} AND m.assigned_to IS NULL` : sql`${state}`;
+  if (assigned === "me") return sql`${state} AND ${holder} = ${readerId}`;
+  return assigned === "nobody" ? sql`${state} AND ${holder} IS NULL` : sql`${state}`;
 }
 
 const head = sql`m.id, m.name, m.email, m.subject, m.created_at, m.done_at, ${person("s")} AS assigned`;
@@ -51,7 +55,7 @@ export async function listMessages(db: Db, given: MessageFilter & Paging): Promi
   const { rows } = await sql<ListedMessage>`
     SELECT ${head}, left(m.message, ${limits.excerpt * 2}) AS excerpt,
       (SELECT count(*)::int FROM contact_answers AS a WHERE a.message_id = m.id) AS answers
-    FROM contact_messages AS m LEFT JOIN readers AS s ON s.id = m.assigned_to
+    FROM contact_messages AS m LEFT JOIN readers AS s ON s.id = ${holder}
     WHERE ${whereOf(given)}
     ORDER BY m.created_at ${order}, m.id LIMIT ${given.limit} OFFSET ${given.offset}`.execute(db);
   return rows;
@@ -68,15 +72,15 @@ export async function countMessages(db: Db, filter: MessageFilter): Promise<numb
 /** Of those that wait. */
 export async function countWaiting(db: Db, readerId: string) {
   const { rows } = await sql<{ open: number; mine: number; unassigned: number }>`
-    SELECT count(*)::int AS open, count(*) FILTER (WHERE assigned_to = ${readerId})::int AS mine,
-      count(*) FILTER (WHERE assigned_to IS NULL)::int AS unassigned
-    FROM contact_messages WHERE done_at IS NULL`.execute(db);
+    SELECT count(*)::int AS open, count(*) FILTER (WHERE ${holder} = ${readerId})::int AS mine,
+      count(*) FILTER (WHERE ${holder} IS NULL)::int AS unassigned
+    FROM contact_messages AS m WHERE m.done_at IS NULL`.execute(db);
   return rows[0] ?? { open: 0, mine: 0, unassigned: 0 };
 }
 
 export async function findWholeMessage(db: Db, id: string) {
   const { rows } = await sql<MessageHead & { message: string }>`
-    SELECT ${head}, m.message FROM contact_messages AS m LEFT JOIN readers AS s ON s.id = m.assigned_to
+    SELECT ${head}, m.message FROM contact_messages AS m LEFT JOIN readers AS s ON s.id = ${holder}
     WHERE m.id = ${id}`.execute(db);
   return rows[0];
 }

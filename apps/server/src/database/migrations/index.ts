@@ -76,6 +76,7 @@ import * as catalogueImports from "./0088-catalogue-imports.ts";
 import * as reportedRevisions from "./0089-reported-revisions.ts";
 import * as passagesOfWorks from "./0091-passages-of-works.ts";
 import * as quoteImports from "./0092-quote-imports.ts";
+import * as waitingAnew from "./0093-waiting-anew.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   "0089-reported-revisions": reportedRevisions,
   "0091-passages-of-works": passagesOfWorks,
   "0092-quote-imports": quoteImports,
+  "0093-waiting-anew": waitingAnew,
 };

@@ -1,8 +1,8 @@
 import { readBackupAge } from "../database.queries.ts";
 import { ageOf, type Check, ok, warning } from "../finding.ts";
 
-/** Seconds. */
-const limit = 7 * 24 * 3600;
+/** Seconds; the alert of `deploy/prometheus` has the same. */
+const limit = 2 * 24 * 3600;
 
 /** What `okurca backup` has written down; others make theirs by the database's own means, of which nothing is known here. */
 export const backupCheck: Check = {

@@ -166,6 +166,33 @@ describe("a case", () => {
     expect(data.thread.map(({ content }) => content)).toEqual([`Reklam ${counter}!`, "Sonraki yorum"]);
   });
 
+  test("counts of what is not for everybody nothing", async () => {
+    const set = (reviews_for: "public" | "me") =>
+      t.ctx.db.updateTable("readers").set({ reviews_for }).where("username", "=", ayse).execute();
+    expect((await open("profile", ayse)).data.subject).toMatchObject({ reviews: 1, comments: 0 });
+    expect((await open("profile", mehmet)).data.subject).toMatchObject({ reviews: 0, comments: 1 });
+    await set("me");
+    expect((await open("profile", ayse)).data.subject).toMatchObject({ reviews: null, comments: 0 });
+    expect((await open("profile", mehmet)).data.subject).toMatchObject({ comments: 0 });
+  });
+
+  test("of a reader who is suspended through a text leads to where that ends", async () => {
+    await report("post", post, zeynep);
+    await decideOn("post", post, ["suspended"], { days: 7 });
+    const { subject, may } = (await open("profile", ayse)).data;
+    expect(may).not.toContain("restored");
+    expect(subject).toMatchObject({
+      is_suspended: true,
+      suspended_for: [
+        { kind: "post", target: post, title: "Kürk Mantolu Madonna", until: subject?.suspended_until },
+      ],
+    });
+    await decideOn("post", post, ["restored"]);
+    expect((await open("profile", ayse)).data.subject).toMatchObject({
+      ...{ is_suspended: false, suspended_for: [] },
+    });
+  });
+
   test("of a reader shows what he or she wrote last", async () => {
     const { data } = await open("profile", mehmet);
     expect(data.latest).toMatchObject([{ kind: "comment", target: comment }]);
@@ -205,6 +232,18 @@ describe("who looks at a case", () => {
     expect((await decideOn("post", post, ["hidden"], { who: "mod1" })).error.code).toBe("case_reserved");
     await t.call(releaseCase, { params }, "mod2");
     expect((await decideOn("post", post, ["hidden"], { who: "mod1" })).status).toBe(200);
+  });
+
+  test("has it no more without the role, or while suspended", async () => {
+    await report("post", post, zeynep);
+    const params = { kind: "post" as const, target: post };
+    await t.setRole("gecici", "moderator");
+    await t.call(reserveCase, { params }, "gecici");
+    expect((await t.call(reserveCase, { params }, "mod2")).error.code).toBe("case_reserved");
+    await t.setRole("gecici", "moderator", false);
+    expect((await open("post", post)).data.reservation).toBeNull();
+    expect((await queue()).data.find(({ target }) => target === post)?.reservation).toBeNull();
+    expect((await t.call(reserveCase, { params }, "mod2")).status).toBe(200);
   });
 
   test("of two who decide at once one decides, and the other is told that it is not as seen any more", async () => {
@@ -282,14 +321,16 @@ describe("a decision", () => {
     await decideOn("post", post, ["hidden", "warned"]);
     expect(await seen()).not.toContain(post);
     const params = { kind: "post" as const, target: post };
+    t.clock.advance({ hours: 30 });
+    const at = t.clock();
     expect((await t.call(reopenCase, { params, body: {} }, "mod2")).data.message).toBe(
       "Yeniden karar bekliyor.",
     );
     expect((await t.call(reopenCase, { params, body: {} }, "mod2")).error.code).toBe("case_open");
-    expect((await queue()).data.find(({ target }) => target === post)).toMatchObject({
-      is_hidden: true,
-      reports: 1,
-    });
+    const reopened = (await queue()).data.find(({ target }) => target === post);
+    expect(reopened).toMatchObject({ is_hidden: true, reports: 1 });
+    // It waits since it was reopened.
+    expect(Date.parse(reopened?.since ?? "")).toBeGreaterThanOrEqual(at.getTime());
     expect((await acts())[0]).toMatchObject({
       act: "report.reopen",
       before: { state: "hidden" },

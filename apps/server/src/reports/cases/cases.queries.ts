@@ -4,6 +4,8 @@ import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
 import { titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
+import { mayActAs } from "../../roles/index.ts";
+import { waitsSince } from "../reports.queries.ts";
 import { isOf, type Thing } from "./things.queries.ts";
 
 export interface PersonRow {
@@ -19,7 +21,8 @@ export const person = (alias: string): RawBuilder<PersonRow | null> => {
     jsonb_build_object('username', ${of("username")}, 'name', ${of("name")}, 'picture', ${of("picture")}) END`;
 };
 
-const kindOf = (alias: string) => {
+/** What a report of this alias is about. */
+export const kindOf = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`CASE WHEN ${of("review_id")} IS NOT NULL THEN 'post' WHEN ${of("comment_id")} IS NOT NULL THEN 'comment'
     WHEN ${of("about_id")} IS NOT NULL THEN 'about'
@@ -59,10 +62,10 @@ export async function listOpenCases(
   const { rows } = await sql<OpenCase>`
     WITH waiting AS (
       SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS first_id, count(*)::int AS reports,
-        min(p.created_at) AS since
+        min(${waitsSince("p")}) AS since
       FROM reports AS p WHERE p.state = 'open' ${ofKind}
       GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id
-      ORDER BY ${first} min(p.created_at), 1 LIMIT ${limit} OFFSET ${offset})
+      ORDER BY ${first} min(${waitsSince("p")}), 1 LIMIT ${limit} OFFSET ${offset})
     SELECT ${kindOf("p")} AS kind, coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text, s.username) AS target,
       ${person("s")} AS subject, coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}) AS content,
       q.reports, p.reason, q.since, coalesce(v.is_hidden, c.is_hidden, a.is_hidden, x.are_words_hidden, s.is_suspended) AS is_hidden,
@@ -80,6 +83,7 @@ export async function listOpenCases(
     LEFT JOIN works AS w ON w.id = a.work_id
     LEFT JOIN revisions AS x ON x.id = p.revision_id
     LEFT JOIN case_reservations AS o ON o.thing_id = ${thingOf("p")} AND o.reserved_until > ${at}
+      AND ${mayActAs("o.moderator_id", "moderator")}
     LEFT JOIN readers AS m ON m.id = o.moderator_id
     ORDER BY ${order === "most" ? sql`q.reports DESC,` : sql``} q.since, q.first_id`.execute(db);
   return rows;

@@ -76,18 +76,20 @@ export async function getCase(ctx: AppContext, { readerId }: Actor, named: Named
   const thing = await getThing(db, named);
   const { kind, target, content, isbn, title, subject_id } = thing;
   const shown = { limit: limits.moderation.shown, offset: 0 };
-  const [standing, reports, reservation, subject, decisions, earlier, refusal, grants] = await Promise.all([
-    findStanding(db, thing),
-    context.listReportsOf(db, thing),
-    context.findReservation(db, thing.id, ctx.clock()),
-    subject_id === null ? undefined : context.findSubject(db, subject_id),
-    queries.listDecisionRows(db, { where: queries.decisionsOf(thing), ...shown }),
-    subject_id === null
-      ? []
-      : queries.listDecisionRows(db, { where: queries.otherDecisionsOf(thing, subject_id), ...shown }),
-    findActRefusal(db, { via: "page", readerId }, subject_id),
-    subject_id === null ? [] : listGrantsOf(db, subject_id),
-  ]);
+  const [standing, reports, reservation, subject, decisions, earlier, refusal, grants, suspending] =
+    await Promise.all([
+      findStanding(db, thing),
+      context.listReportsOf(db, thing),
+      context.findReservation(db, thing.id, ctx.clock()),
+      subject_id === null ? undefined : context.findSubject(db, subject_id),
+      queries.listDecisionRows(db, { where: queries.decisionsOf(thing), ...shown }),
+      subject_id === null
+        ? []
+        : queries.listDecisionRows(db, { where: queries.otherDecisionsOf(thing, subject_id), ...shown }),
+      findActRefusal(db, { via: "page", readerId }, subject_id),
+      subject_id === null ? [] : listGrantsOf(db, subject_id),
+      subject_id === null ? [] : context.listSuspending(db, subject_id),
+    ]);
   const under = kind === "comment" ? await context.findUnder(db, thing.id) : undefined;
   const thread = kind === "comment" ? await context.listThread(db, thing) : [];
   const latest = kind === "profile" ? await context.listLatest(db, thing.id) : [];
@@ -116,6 +118,7 @@ export async function getCase(ctx: AppContext, { readerId }: Actor, named: Named
           is_staff: grants.length > 0,
           joined_at: subject.joined_at.toISOString(),
           suspended_until: subject.suspended_until?.toISOString() ?? null,
+          suspended_for: suspending.map((row) => ({ ...row, until: row.until?.toISOString() ?? null })),
         }
       : null,
     reports: reports.map(({ raised_by, created_at, ...row }) => ({
@@ -237,7 +240,12 @@ export async function reopenCase(
     if (standing.open > 0) throw new AppError("case_open");
     const report = standing.report_id === null ? undefined : await lockReport(tx, standing.report_id);
     if (!report) throw new AppError("case_not_found");
-    await reopenReports(tx, report);
+    await reopenReports(tx, report, at).catch((error: unknown) => {
+      // A reader whose report was decided reports it anew at this moment.
+      if (error instanceof Error && "code" in error && error.code === "23505")
+        throw new AppError("case_open");
+      throw error;
+    });
     await recordAct(tx, {
       ...{ by, act: "report.reopen", subject: subjectOf(report), readerId: thing.subject_id, at },
       ...{ before: { state: report.state }, after: { state: "open" }, reason: given.note || null },

@@ -1,7 +1,8 @@
-import { limits } from "@okurca/contract";
+import { type CaseKind, limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
-import { type PersonRow, person } from "./cases.queries.ts";
+import { mayActAs } from "../../roles/index.ts";
+import { kindOf, type PersonRow, person } from "./cases.queries.ts";
 import { isOf, type Thing } from "./things.queries.ts";
 
 /** What stands around a reported thing, for who decides. */
@@ -34,7 +35,7 @@ export interface SubjectRow extends PersonRow {
   joined_at: Date;
   is_suspended: boolean;
   suspended_until: Date | null;
-  reviews: number;
+  reviews: number | null;
   comments: number;
   reports: number;
   decisions: number;
@@ -45,10 +46,37 @@ export async function findSubject(db: Db, id: string): Promise<SubjectRow | unde
     sql`(SELECT count(*)::int FROM ${sql.table(table)} AS x WHERE x.${sql.id(column)} = r.id)`;
   const { rows } = await sql<SubjectRow>`
     SELECT r.username, r.name, r.picture, r.created_at AS joined_at, r.is_suspended, r.suspended_until,
-      ${count("reviews", "reader_id")} AS reviews, ${count("comments", "reader_id")} AS comments,
+      CASE WHEN r.reviews_for = 'public' THEN ${count("reviews", "reader_id")} END AS reviews,
+      (SELECT count(*)::int FROM comments AS c JOIN reviews AS v ON v.id = c.review_id JOIN readers AS w ON w.id = v.reader_id
+        WHERE c.reader_id = r.id AND w.reviews_for = 'public') AS comments,
       ${count("reports", "subject_id")} AS reports, ${count("decisions", "subject_id")} AS decisions
     FROM readers AS r WHERE r.id = ${id}`.execute(db);
   return rows[0];
+}
+
+interface SuspendingRow {
+  kind: CaseKind;
+  target: string;
+  title: string | null;
+  until: Date | null;
+}
+
+/** The things whose reports suspend a reader now, those for good first. */
+export async function listSuspending(db: Db, subjectId: string): Promise<SuspendingRow[]> {
+  const { rows } = await sql<SuspendingRow>`
+    SELECT ${kindOf("p")} AS kind,
+      coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text, s.username) AS target,
+      coalesce(e.title, w.title) AS title,
+      CASE WHEN NOT bool_or(p.suspends_until IS NULL) THEN max(p.suspends_until) END AS until
+    FROM reports AS p
+    JOIN readers AS s ON s.id = p.subject_id
+    LEFT JOIN reviews AS v ON v.id = p.review_id
+    LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN about_revisions AS a ON a.id = p.about_id
+    LEFT JOIN works AS w ON w.id = a.work_id
+    WHERE p.subject_id = ${subjectId} AND p.is_suspending
+    GROUP BY 1, 2, 3 ORDER BY 4 DESC NULLS FIRST, 2 LIMIT ${shown}`.execute(db);
+  return rows;
 }
 
 export async function findUnder(
@@ -120,6 +148,7 @@ export async function findReservation(
   const { rows } = await sql<{ moderator_id: string; by: PersonRow; reserved_until: Date }>`
     SELECT o.moderator_id, ${person("r")} AS by, o.reserved_until
     FROM case_reservations AS o JOIN readers AS r ON r.id = o.moderator_id
-    WHERE o.thing_id = ${thingId} AND o.reserved_until > ${at}`.execute(db);
+    WHERE o.thing_id = ${thingId} AND o.reserved_until > ${at}
+      AND ${mayActAs("o.moderator_id", "moderator")}`.execute(db);
   return rows[0];
 }

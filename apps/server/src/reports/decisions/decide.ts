@@ -13,7 +13,7 @@ import { publishRemoval } from "../../withdrawals/index.ts";
 import { isUnseen } from "../held/held.mutations.ts";
 import { publishUnseen, settleHeld } from "../held/release.ts";
 import * as mutations from "../reports.mutations.ts";
-import type { FoundReport } from "../reports.queries.ts";
+import type { FoundReport, Measures } from "../reports.queries.ts";
 import { reporterText, subjectText } from "../reports.texts.ts";
 import { endDecisions, insertDecision } from "./decisions.mutations.ts";
 import { type Judgement, judge, type Problem } from "./judge.ts";
@@ -29,13 +29,13 @@ export interface Given {
 }
 
 /**
- * Hides what any report hides, a review with its event; suspends the subject when any report does. False when the subject
- * is suspended after it.
+ * Hides what any report hides, a review with its event; suspends the subject when any report does. Returns what holds after
+ * it.
  */
 export async function applyMeasures(
   tx: Tx,
   thing: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id">,
-): Promise<boolean> {
+): Promise<Measures> {
   const { is_hiding, is_suspending, suspends_until } = await mutations.findMeasures(tx, thing);
   const { subject_id, review_id, comment_id, about_id, revision_id } = thing;
   if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
@@ -50,7 +50,7 @@ export async function applyMeasures(
   if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
   // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
   if (subject_id !== null) await recomputeLastActivity(tx, subject_id);
-  return !is_suspending;
+  return { is_hiding, is_suspending };
 }
 
 /** As the log of acts names what was decided of. */
@@ -100,11 +100,11 @@ export async function decide(
   const reporters = await mutations.decideReports(tx, { report, state, measures, decisionId: id, at });
   if (isTakingBack(outcomes)) await endDecisions(tx, { ids: report.decision_ids, by: id, at });
   if (report.is_held) await settleHeld(tx, report);
-  await applyMeasures(tx, report);
+  const still = await applyMeasures(tx, report);
   if (wasUnseen && isTakingBack(outcomes)) await publishUnseen(tx, report, { at, notices });
   const words = { outcomes: told, days, reason: reason?.told ?? null };
   const answers = reporters.map((readerId) => reporterText(readerId, report, words));
-  const subject = subject_id === null ? [] : [subjectText(subject_id, report, words)];
+  const subject = subject_id === null ? [] : [subjectText(subject_id, report, words, still)];
   await notify(tx, [...subject, ...answers], at);
   await recordAct(tx, {
     ...{ by, act: "report.decide", subject: subjectOf(report), readerId: subject_id, at },

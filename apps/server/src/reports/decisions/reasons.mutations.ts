@@ -44,18 +44,17 @@ export async function updateReason(
   given: GivenReason & { place: number },
 ): Promise<"done" | "taken" | "gone"> {
   if (await isTaken(tx, given.label, id)) return "taken";
-  // What stood there gives up its place to it.
-  await tx
-    .updateTable("decision_reasons")
-    .set((eb) => ({ place: eb("place", "+", 1) }))
-    .where("place", ">=", given.place)
-    .where("id", "<>", id)
-    .execute();
   const row = await tx
     .updateTable("decision_reasons")
     .set(given)
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
+  // What stood there gives up its place to it; places are counted from one, without a gap.
+  await sql`
+    UPDATE decision_reasons AS r SET place = n.place
+    FROM (SELECT o.id, row_number() OVER (ORDER BY o.place, o.id <> ${id}, o.label)::int AS place
+      FROM decision_reasons AS o) AS n
+    WHERE n.id = r.id AND n.place <> r.place`.execute(tx);
   return row ? "done" : "gone";
 }

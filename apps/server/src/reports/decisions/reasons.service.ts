@@ -1,4 +1,5 @@
-import { moderationMessages as m } from "@okurca/contract";
+import { isDeepStrictEqual } from "node:util";
+import { type DecisionReason, moderationMessages as m } from "@okurca/contract";
 import { type Actor, AppError, inTransaction } from "@okurca/server-kit";
 import { recordAct } from "../../acts/index.ts";
 import type { AppContext } from "../../context.ts";
@@ -10,8 +11,8 @@ export async function listDecisionReasons(ctx: AppContext) {
   return { data: await listReasons(ctx.reads) };
 }
 
-const stateOf = ({ label, told, outcomes, is_active }: mutations.GivenReason) => ({
-  ...{ label, told, outcomes, is_active },
+const stateOf = ({ label, told, outcomes, is_active, place }: DecisionReason) => ({
+  ...{ label, told, outcomes, is_active, place },
 });
 
 async function getReason(tx: Tx, id: string) {
@@ -50,10 +51,13 @@ export async function updateDecisionReason(
     const result = await mutations.updateReason(tx, id, given);
     if (result === "taken") throw new AppError("reason_label_taken");
     const found = await getReason(tx, id);
+    const [was, is] = [stateOf(before), stateOf(found)];
+    // What changes nothing is no act.
+    if (isDeepStrictEqual(was, is)) return found;
     const by = { via: "page", readerId } as const;
     await recordAct(tx, {
       ...{ by, act: "reason.change", subject: { kind: "decision_reason", id }, at: ctx.clock() },
-      ...{ before: stateOf(before), after: stateOf(found) },
+      ...{ before: was, after: is },
     });
     return found;
   });

@@ -26,10 +26,10 @@ export async function endSuspensions(
       if (readerId === undefined) return false;
       await lockSubject(tx, readerId);
       await endSuspensionsOf(tx, readerId, at);
-      const isFree = await applyMeasures(tx, {
+      const { is_suspending } = await applyMeasures(tx, {
         ...{ subject_id: readerId, review_id: null, comment_id: null, about_id: null, revision_id: null },
       });
-      if (!isFree) return true;
+      if (is_suspending) return true;
       const told = {
         ...{ reader_id: readerId, type: "other" as const, title: "Hesabınızın askısı sona erdi" },
         message: "Yeniden yazabilirsiniz; başkaları da sizi ve yazdıklarınızı görüyor.",

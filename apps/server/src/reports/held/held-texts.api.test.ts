@@ -6,6 +6,7 @@ import {
   type DecisionOutcome,
   decideCase,
   deleteReview,
+  getBook,
   getCase,
   getFeed,
   limits,
@@ -202,8 +203,22 @@ test("what a book is about waits as well, and the text before it stands meanwhil
   const present = async () =>
     (await t.call(listAboutRevisions, { params: { isbn } }, mehmet)).data.present_id;
   expect(await present()).toBe(first);
+  // Its writer sees it in the history and is told so on the book's page; nobody else does.
+  const history = async (who: string) =>
+    (await t.call(listAboutRevisions, { params: { isbn } }, who)).data.data.map(
+      ({ revision_id, is_hidden, is_held, can }) => [revision_id, is_hidden, is_held, can?.edit],
+    );
+  const held = data.about.revision_id;
+  expect((await history(ayse))[0]).toEqual([held, true, true, false]);
+  expect((await history(mehmet)).map(([id]) => id)).not.toContain(held);
+  const own = async (who: string) => (await t.call(getBook, { params: { isbn } }, who)).data.own;
+  expect([(await own(ayse))?.hidden_about, (await own(mehmet))?.hidden_about]).toEqual([
+    { is_held: true },
+    null,
+  ]);
   await decide("about", data.about.revision_id ?? "", ["dismissed"]);
   expect(await present()).toBe(data.about.revision_id);
+  expect((await own(ayse))?.hidden_about).toBeNull();
 });
 
 describe("an admin", () => {

@@ -200,7 +200,17 @@ describe("reasons", () => {
       );
     await change({ told: "Başka bir cümle." });
     expect((await list())[0]).toMatchObject({ id, told: "Başka bir cümle." });
-    expect((await newestAct()).act).toBe("reason.change");
+    expect(await newestAct()).toMatchObject({
+      act: "reason.change",
+      before: { told: "Deneme için.", place },
+      after: { told: "Başka bir cümle.", place: 1 },
+    });
+    // Places are counted from one however often one is moved up, and what changes nothing is no act.
+    const moved = (await newestAct()).id;
+    for (let n = 0; n < 3; n++) await change({ told: "Başka bir cümle." });
+    expect((await newestAct()).id).toBe(moved);
+    const places = (await list()).map((one) => one.place).sort((a, b) => a - b);
+    expect(places).toEqual(places.map((_none, i) => i + 1));
     expect((await change({ label: "Reklam" })).error.code).toBe("reason_label_taken");
     await change({ is_active: false });
     expect((await list()).at(-1)).toMatchObject({ id, is_active: false });

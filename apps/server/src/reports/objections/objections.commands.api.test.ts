@@ -75,7 +75,7 @@ const acts = async () =>
 
 describe("the shell", () => {
   test("hides and suspends together, with one reason, told once, and a note for staff", async () => {
-    const options = { days: "7", reason: "1", note: "Üçüncü kez." };
+    const options = { days: "7", reason: "hakaret, TEHDİT", note: "Üçüncü kez." };
     expect(await okurca("decide", [await reportId(), "hidden,suspended"], options)).toContain(
       "hidden, and suspended for 7 days.",
     );
@@ -95,7 +95,8 @@ describe("the shell", () => {
     ["", {}, "OUTCOMES are of"],
     ["hidden,warned", { days: "7" }, "--days is for how long"],
     ["hidden,suspended", { days: "3" }, "--days is 1, 7, 30"],
-    ["warned,suspended", { reason: "6" }, "--reason is a number"],
+    ["warned,suspended", { reason: "Kitapla ilgisiz" }, "--reason is a name"],
+    ["warned", { note: "a".repeat(1001) }, "--note has at most 1000"],
   ])("refuses %j with %j in one line, and changes nothing", async (words, options, said) => {
     const id = await reportId();
     await expect(okurca("decide", [id, words], options as Record<string, string>)).rejects.toThrow(said);

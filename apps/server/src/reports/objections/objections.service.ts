@@ -12,6 +12,7 @@ import { findActRefusal } from "../cases/rights.ts";
 import { applyMeasures, subjectOf } from "../decisions/decide.ts";
 import { insertDecision } from "../decisions/decisions.mutations.ts";
 import { lockSubject } from "../reports.mutations.ts";
+import type { Measures } from "../reports.queries.ts";
 import { reporterText } from "../reports.texts.ts";
 import * as mutations from "./objections.mutations.ts";
 import * as queries from "./objections.queries.ts";
@@ -162,18 +163,21 @@ export async function settleObjection(
     const { kind, subject_id, review_id, comment_id, about_id, revision_id, title } = decision;
     const thing = { kind, subject_id, review_id, comment_id, about_id, revision_id, title };
     const answers = [];
+    let still: Measures | undefined;
     if (verdict === "reversed") {
       const newId = await insertDecision(tx, {
         ...{ ...thing, outcomes: ["restored"], told: m.reversedReason, note: answer, via: by.via },
         ...{ decider_id: deciderId, decided_at: at },
       });
       const reporters = await mutations.takeDecisionBack(tx, { id, decision, newId, at });
-      await applyMeasures(tx, decision);
+      still = await applyMeasures(tx, decision);
       const words = { outcomes: ["restored"] as const, days: null, reason: m.reversedReason };
       answers.push(...reporters.map((reporter) => reporterText(reporter, decision, words)));
     }
     const told =
-      subject_id === null ? [] : [objectionText(subject_id, { ...decision, verdict, answer, isAlone })];
+      subject_id === null
+        ? []
+        : [objectionText(subject_id, { ...decision, verdict, answer, isAlone, still })];
     await notify(tx, [...told, ...answers], at);
     await recordAct(tx, {
       ...{

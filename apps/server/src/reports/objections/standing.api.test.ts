@@ -8,6 +8,7 @@ import {
   getCase,
   listBookPosts,
   listDecisionReasons,
+  listNotifications,
   listObjections,
   listOwnDecisions,
   objectToDecision,
@@ -161,6 +162,25 @@ describe("a reversed suspension", () => {
     await judge(good);
     expect(await own()).toMatchObject({ is_suspended: true, suspended_until: until });
   });
+});
+
+test("the reader is told what goes on by another decision, and not that all is as it was", async () => {
+  const newest = async () => (await t.call(listNotifications, {}, ayse)).data.notifications[0]?.message;
+  const first = await decideOn(["hidden", "suspended"]);
+  await decideOn(["hidden", "suspended"], { who: "mod2", days: 7 });
+  await object(first);
+  expect((await judge(first)).status).toBe(200);
+  expect(await newest()).toContain(
+    "Karar geri alındı; başka kararlar nedeniyle içerik gizli kalıyor, hesabınız da askıda kalıyor. Yanıt:",
+  );
+  const profile = { kind: "profile" as const, target: ayse };
+  const { mark } = (await t.call(getCase, { params: profile }, "mod1")).data;
+  const { data } = (await t.call(listDecisionReasons, {}, "mod1")).data;
+  const reason_id = data.find(({ outcomes }) => outcomes.includes("suspended"))?.id ?? "";
+  const body = { outcomes: ["suspended" as const], days: 30 as const, reason_id, mark };
+  expect((await t.call(decideCase, { params: profile, body }, "mod1")).status).toBe(200);
+  await decideOn(["restored"]);
+  expect(await newest()).toContain("karar geri alındı; başka bir karar nedeniyle hesabınız askıda kalıyor.");
 });
 
 test("a reversed suspension of a profile ends it, also where a later decision only warned", async () => {

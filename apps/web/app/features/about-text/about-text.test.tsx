@@ -18,7 +18,7 @@ const said = () => document.body.textContent ?? "";
 test("About a book: a source's text stands with the source's name and terms, where readers' texts have their licence", async () => {
   for (const view of [
     <AboutText key="v" isbn={isbn} text={about.content} source={source} />,
-    <ReaderAbout key="r" isbn={isbn} title="Kar" about={{ ...about, source }} />,
+    <ReaderAbout hidden={null} key="r" isbn={isbn} title="Kar" about={{ ...about, source }} />,
   ]) {
     page = await renderAt("/kitap/1", view);
     expect(said()).toContain(about.content);

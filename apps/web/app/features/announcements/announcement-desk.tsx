@@ -24,6 +24,7 @@ type List = (typeof lists)[number]["state"];
 
 const states = {
   shown: { label: "Yayında", tone: "pine" },
+  crowded: { label: "Yer bekliyor", tone: "amber" },
   coming: { label: "Sırada", tone: "amber" },
   over: { label: "Sona erdi", tone: "plain" },
 } as const;
@@ -53,6 +54,11 @@ function Row({
         <Badge>{audiences[audience]}</Badge>
         {!is_dismissible && <Badge>Kapatılamaz</Badge>}
       </div>
+      {state === "crowded" && (
+        <p className="mt-2 text-ink-2 text-sm">
+          Aynı anda en yeni {limits.announcements.shown} duyuru gösterilir; bunu şu anda kimse görmüyor.
+        </p>
+      )}
       <ReaderText text={text} className="mt-3 [overflow-wrap:anywhere]" />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-3 text-sm">

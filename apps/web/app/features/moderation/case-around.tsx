@@ -127,8 +127,29 @@ export function CaseReports({ of: { reports, open_reports } }: { of: Case }) {
   );
 }
 
+/** Where a suspension is ended: in the case of what it is for. */
+function SuspendedFor({ of, isProfile }: { of: NonNullable<Case["subject"]>; isProfile: boolean }) {
+  const others = of.suspended_for.filter(({ kind }) => !(isProfile && kind === "profile"));
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-3 text-sm">
+      <p className="text-ink-2">Askı, kararın verildiği yerde kaldırılır:</p>
+      <ul className="mt-1 space-y-1">
+        {others.map(({ kind, target, title, until }) => (
+          <li key={`${kind} ${target}`}>
+            <Link to={caseAddress(kind, target)} className="font-medium underline underline-offset-4">
+              {title === null ? kindWords[kind].one : `${kindWords[kind].one}: ${title}`}
+            </Link>{" "}
+            <span className="text-ink-3">{until ? `bitişi ${formatFullDate(until)}` : "süresiz"}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Whose it is, and what was reported and decided about this reader before. */
-export function CaseSubject({ of: { subject, earlier, decisions } }: { of: Case }) {
+export function CaseSubject({ of: { kind, subject, earlier, decisions } }: { of: Case }) {
   return (
     <>
       {decisions.length > 0 && (
@@ -149,8 +170,11 @@ export function CaseSubject({ of: { subject, earlier, decisions } }: { of: Case 
               person={{ username: subject.username, name: subject.name, picture: subject.picture }}
             />
             <p className="mt-3 text-ink-2 text-sm">
-              {formatNumber(subject.reviews)} inceleme · {formatNumber(subject.comments)} yorum ·{" "}
-              {formatNumber(subject.reports)} kez şikâyet edildi · {formatNumber(subject.decisions)} karar
+              {subject.reviews === null
+                ? "İncelemeleri herkese açık değil"
+                : `${formatNumber(subject.reviews)} inceleme`}{" "}
+              · {formatNumber(subject.comments)} yorum · {formatNumber(subject.reports)} kez şikâyet edildi ·{" "}
+              {formatNumber(subject.decisions)} karar
             </p>
             <p className="mt-1 text-ink-3 text-xs">
               Katılma: <RelativeTime iso={subject.joined_at} />
@@ -165,6 +189,7 @@ export function CaseSubject({ of: { subject, earlier, decisions } }: { of: Case 
                 </Badge>
               )}
             </p>
+            <SuspendedFor of={subject} isProfile={kind === "profile"} />
           </div>
         ) : (
           <p className="text-ink-2 text-sm">Hesabını silmiş bir okurun ya da bir kaynağın metni.</p>

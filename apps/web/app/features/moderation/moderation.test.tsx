@@ -38,7 +38,7 @@ const whole = (more: Partial<Case> = {}): Case => ({
       is_suspended: false,
       suspended_until: null,
     },
-    ...{ is_staff: false, reviews: 3, comments: 4, reports: 5, decisions: 0 },
+    ...{ is_staff: false, reviews: 3, comments: 4, reports: 5, decisions: 0, suspended_for: [] },
   },
   reports: [
     {
@@ -216,6 +216,15 @@ describe("a case", () => {
     await page.close();
     await open(whole({ may: [], may_not: "act_on_self" }));
     expect(document.body.textContent).toContain("Bu sizinle ilgili. Başka bir moderatör bakmalı.");
+  });
+
+  test("of a suspended reader leads to where the suspension ends, and tells no count of what is not for everybody", async () => {
+    const { subject } = whole();
+    if (!subject) throw new Error("a case with a reader");
+    const suspended_for = [{ kind: "post" as const, target: "iki", title: "Kar", until: null }];
+    await open(whole({ subject: { ...subject, is_suspended: true, reviews: null, suspended_for } }));
+    expect(find("a", "İnceleme: Kar").getAttribute("href")).toBe("/yonetim/sikayetler/inceleme/iki");
+    expect(document.body.textContent).toContain("İncelemeleri herkese açık değil · 4 yorum");
   });
 
   test("that is gone says so", async () => {

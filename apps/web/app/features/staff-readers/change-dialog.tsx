@@ -20,7 +20,7 @@ export const changeWords: Record<Change, { label: string; text: string }> = {
   },
   close: {
     label: "Hesabı kapat",
-    text: "Bütün oturumları kapanır ve giriş yapamaz. Yazdıkları ve kitaplığı yerinde kalır.",
+    text: "Bütün oturumları kapanır ve giriş yapamaz. Yazdıkları ve kitaplığı yerinde kalır. Gerekçe, nasıl itiraz edebileceğiyle birlikte ona e-postayla bildirilir.",
   },
   open: { label: "Hesabı aç", text: "Yeniden giriş yapabilir." },
 };
@@ -38,6 +38,7 @@ export function ChangeDialog({
   const [reason, setReason] = useState("");
   const act = useAccountChange(username, onClose);
   const { label, text } = changeWords[change];
+  const isTold = change === "close";
   return (
     <FormDialog
       title={`@${username}: ${label}`}
@@ -45,12 +46,13 @@ export function ChangeDialog({
       submitLabel={label}
       submitLook={change === "open" ? "primary" : "danger"}
       isBusy={act.isPending}
+      isDisabled={isTold && reason.trim() === ""}
       onClose={onClose}
       onSubmit={() => act.mutate({ change, reason })}
     >
       <TextField
-        label="Gerekçe (isteğe bağlı)"
-        hint="Kayıt defterinde durur."
+        label={isTold ? "Gerekçe" : "Gerekçe (isteğe bağlı)"}
+        hint={isTold ? "Okura bildirilir, kayıt defterinde de durur." : "Kayıt defterinde durur."}
         maxLength={limits.staffReason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

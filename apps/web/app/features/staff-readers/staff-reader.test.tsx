@@ -1,6 +1,6 @@
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Asked, answerCalls, find, press, renderAt } from "~/lib/rendering.fixtures";
+import { type Asked, answerCalls, find, press, renderAt, type } from "~/lib/rendering.fixtures";
 import { ReadersDesk } from "./readers-desk";
 import { StaffReaderView } from "./staff-reader";
 
@@ -53,9 +53,12 @@ test("a moderator ends sign-ins, asks for a password and closes; no more, and se
   expect(document.body.textContent).not.toContain("E-posta");
   expect(find("a", "Dosyasını aç").getAttribute("href")).toBe("/yonetim/sikayetler/profil/mehmet");
   await press(find("button", "Hesabı kapat"));
-  await press(find("[role=dialog] button[type=submit]", "Hesabı kapat"));
+  const submit = () => find("[role=dialog] button[type=submit]", "Hesabı kapat");
+  expect((submit() as HTMLButtonElement).disabled).toBe(true);
+  await type(document.querySelector("[role=dialog] input") as HTMLInputElement, "Sahte hesap.");
+  await press(submit());
   expect(written()).toMatchObject([
-    { path: "/api/staff/readers/mehmet/account", body: { change: "close", reason: "" } },
+    { path: "/api/staff/readers/mehmet/account", body: { change: "close", reason: "Sahte hesap." } },
   ]);
 });
 

@@ -142,7 +142,7 @@ export function StaffReaderView({ username, isAdmin }: { username: string; isAdm
               <Facts
                 rows={[
                   ["Katılış", <Day key="day" iso={reader.created_at} />],
-                  ["Kitap", formatNumber(reader.books)],
+                  ...(reader.books === null ? [] : [["Kitap", formatNumber(reader.books)] as const]),
                   ["Kitaplığını görenler", audienceWords[reader.library]],
                   ["İncelemelerini görenler", audienceWords[reader.reviews]],
                   ...(isAdmin

@@ -12,7 +12,7 @@ const book = {
 const answer = {
   ...{ book, rating: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] } },
   ...{ posts: { total: 0, data: [] }, editions: [], similar: [] },
-  own: { status: "read", library_isbn: isbn, post_id: null, dismissed_similar: [] },
+  own: { status: "read", library_isbn: isbn, post_id: null, hidden_about: null, dismissed_similar: [] },
 };
 
 let page: Awaited<ReturnType<typeof renderAt>>;

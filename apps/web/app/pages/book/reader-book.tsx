@@ -45,7 +45,13 @@ export default function ReaderBook({ data }: { data: BookPageData }) {
         data.book.in_catalogue === false ? (
           <OwnBookNote key={isbn} isbn={isbn} />
         ) : (
-          <ReaderAbout key={isbn} isbn={isbn} title={data.book.title} about={data.about} />
+          <ReaderAbout
+            key={isbn}
+            isbn={isbn}
+            title={data.book.title}
+            about={data.about}
+            hidden={own?.hidden_about ?? null}
+          />
         )
       }
       earlier={own?.post_id && <EarlierReviews isbn={isbn} />}

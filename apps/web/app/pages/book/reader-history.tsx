@@ -12,7 +12,7 @@ export default function ReaderHistory({ history }: { history: AboutHistory }) {
   const [reported, setReported] = useState<string>();
   const { isbn, title, present } = shown;
   function endOf({ revision_id, content, can }: AboutRevision) {
-    if (!can || content === "") return null;
+    if (!can?.edit || content === "") return null;
     return (
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-1">
         <TakeBackButton isbn={isbn} to={revision_id === present ? null : revision_id} from={present} />

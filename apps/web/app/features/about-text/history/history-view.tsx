@@ -6,6 +6,7 @@ import { paths } from "~/lib/paths";
 import { ChangedWords } from "~/ui/changed-words";
 import { Badge } from "~/ui/chip";
 import { Day } from "~/ui/day";
+import { HiddenNote } from "~/ui/hidden-note";
 import { HistoryEntry, HistoryFrame } from "~/ui/history-frame";
 import { LicenceLink, SourceLine } from "../about-text";
 import { type AboutHistory, historyAddress } from "./about-history";
@@ -37,6 +38,7 @@ function Revision({
       {content === "" && <p className="mt-2 text-ink-2 text-sm">Açıklamayı kaldırdı.</p>}
       {reason && <p className="mt-2 text-ink-2 text-sm">“{reason}”</p>}
       <ChangedWords before={replaced} after={content} className="mt-3 max-w-[68ch] leading-relaxed" />
+      <HiddenNote isHidden={revision.is_hidden} isHeld={revision.is_held} what="açıklamayı" />
       {source && (
         <p className="mt-2 text-ink-3 text-xs">
           <SourceLine source={source} />

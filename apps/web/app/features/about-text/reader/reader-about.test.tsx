@@ -41,14 +41,22 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-async function show(about: About | null) {
+async function show(about: About | null, hidden: { is_held: boolean } | null = null) {
   asked = answerCalls((call) => answer(call));
-  page = await renderAt("/kitap/1", <ReaderAbout isbn={isbn} title="Kar" about={about} />);
+  page = await renderAt("/kitap/1", <ReaderAbout isbn={isbn} title="Kar" about={about} hidden={hidden} />);
 }
 const field = () => find("textarea", "") as HTMLTextAreaElement;
 const save = () => press(find("button", "Kaydet"));
 const said = () => document.body.textContent ?? "";
 const answered = (about: About) => ({ body: { message: "Açıklama kaydedildi.", about } });
+
+test("what the reader wrote last and nobody else sees says so, and leads to it", async () => {
+  await show(first, { is_held: true });
+  expect(said()).toContain(
+    "Ekibimiz inceliyor; sonuç bildirilene kadar bu açıklamayı yalnızca siz görüyorsunuz.",
+  );
+  expect(find("a", "Yazdığınız açıklama").getAttribute("href")).toBe(`/kitap/${isbn}/hakkinda`);
+});
 
 test("where nothing is written the reader is asked to, and sees licence and limits before saving", async () => {
   await show(null);

@@ -1,12 +1,26 @@
 import type { About } from "@okurca/contract";
 import { Pencil, PenLine } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Button } from "~/ui/button";
+import { HiddenNote } from "~/ui/hidden-note";
 import { AboutFoot, AboutFrame, AboutWords } from "../about-text";
+import { historyAddress } from "../history/about-history";
 import { AboutEditor } from "./about-editor";
 
 /** What readers say the book is about, to be written and corrected by the signed-in one. */
-export function ReaderAbout({ isbn, title, about }: { isbn: string; title: string; about: About | null }) {
+export function ReaderAbout({
+  isbn,
+  title,
+  about,
+  hidden,
+}: {
+  isbn: string;
+  title: string;
+  about: About | null;
+  /** What the reader wrote last, where nobody else sees it. */
+  hidden: { is_held: boolean } | null;
+}) {
   const [isEditing, setEditing] = useState(false);
   // What was just written stands until the page is loaded with it.
   const [written, setWritten] = useState<{ over: About | null; about: About }>();
@@ -36,6 +50,17 @@ export function ReaderAbout({ isbn, title, about }: { isbn: string; title: strin
             <PenLine aria-hidden className="size-5 shrink-0" /> Bu kitabı bir iki cümleyle anlatın
           </button>
         </AboutFrame>
+      )}
+      {hidden && (
+        <>
+          <HiddenNote isHidden isHeld={hidden.is_held} what="açıklamayı" />
+          <Link
+            to={historyAddress(isbn, 1)}
+            className="mt-2 inline-block text-sm underline underline-offset-4"
+          >
+            Yazdığınız açıklama
+          </Link>
+        </>
       )}
       {isEditing && (
         <AboutEditor
