@@ -69,7 +69,7 @@ test(
       await operator.run("e2e/age-sign-ins.ts");
       await letTokensEnd(page);
       await page.getByRole("button", { name: "Hesabı kapat" }).click();
-      await page.getByLabel("Gerekçe (isteğe bağlı)").fill("Sahte hesap.");
+      await page.getByLabel("Gerekçe").fill("Sahte hesap.");
       await page.getByRole("dialog").getByRole("button", { name: "Hesabı kapat" }).click();
       const again = page.getByRole("dialog", { name: "Yeniden giriş yapın" });
       await expect(again).toBeVisible();

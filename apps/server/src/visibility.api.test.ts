@@ -647,7 +647,7 @@ const probes: Probe[] = [
   read(
     c.changeReaderAccount,
     {},
-    () => ({ params: { username: "kimse" }, body: { change: "close" } }),
+    () => ({ params: { username: "kimse" }, body: { change: "close", reason: "Deneme." } }),
     () => 404,
   ),
   read(

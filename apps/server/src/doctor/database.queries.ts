@@ -138,6 +138,9 @@ export async function readWaiting(db: QueryExecutorProvider) {
     SELECT 'catalogue proposals', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
     FROM public.revisions WHERE state = 'waiting'
     UNION ALL
+    SELECT 'possible doubles', count(*)::int, extract(epoch FROM now() - min(found_at))::float8
+    FROM public.doubles WHERE state = 'open'
+    UNION ALL
     SELECT 'book requests', count(*)::int, extract(epoch FROM now() - min(created_at))::float8
     FROM public.book_requests WHERE status = 'received'`.execute(db);
   return rows;

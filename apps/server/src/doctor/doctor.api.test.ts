@@ -377,6 +377,15 @@ test("reports and messages that wait for the operator, and for how long", async 
   expect(waiting.about("reports")).toEqual([bad("warning", /^1 wait, the oldest for 3 days$/)]);
   expect(waiting.about("contact messages")).toEqual([bad("warning", /^2 wait, the oldest for 4 days$/)]);
   expect(JSON.stringify(waiting.findings)).not.toMatch(/gizli/i);
+  // One that was decided and reopened waits since then.
+  const reopened = await whileSo(
+    `${made}; UPDATE reports SET reopened_at = now() - interval '2 hours'`,
+    back,
+    () => examined(),
+  );
+  expect(reopened.about("reports").map(({ state, found }) => [state, found])).toEqual([
+    ["ok", "1 wait, the oldest for 2 hours"],
+  ]);
 });
 
 test("books that readers asked for and proposals that wait longer than they should", async () => {
@@ -384,10 +393,13 @@ test("books that readers asked for and proposals that wait longer than they shou
     INSERT INTO book_requests (isbn, created_at) VALUES ('9789750719394', now() - interval '15 days');
     INSERT INTO revisions (subject_kind, subject, standing, state, changes, created_at)
     VALUES ('edition', '9789753638029', 'reader', 'waiting',
-      '[{"field": "pages", "before": 1, "after": 2}]', now() - interval '3 days')`;
-  const back = "DELETE FROM book_requests; DELETE FROM revisions";
+      '[{"field": "pages", "before": 1, "after": 2}]', now() - interval '3 days');
+    INSERT INTO doubles (kind, one, other, score, reasons, found_at)
+    VALUES ('authors', 'a', 'b', 0.9, '{same_name}', now() - interval '40 days')`;
+  const back = "DELETE FROM book_requests; DELETE FROM revisions; DELETE FROM doubles";
   const { about } = await whileSo(made, back, () => examined());
   expect(about("book requests")).toEqual([bad("warning", /^1 wait, the oldest for 15 days$/)]);
+  expect(about("possible doubles")).toEqual([bad("warning", /^1 wait, the oldest for 40 days$/)]);
   // Three days are no long time for a proposal.
   expect(about("catalogue proposals").map(({ state }) => state)).toEqual(["ok"]);
   expect(about("objections").map(({ found }) => found)).toEqual(["none wait"]);
@@ -399,8 +411,8 @@ test("a backup that is too old; that of others is nothing to be said of", async 
     INSERT INTO acts (at, via, act, subject_kind, subject_id)
     VALUES (now() - interval '${days} days', 'shell', 'backup.write', 'installation', 'backup')`;
   const none = "SELECT 1";
-  const old = await whileSo(of(8), none, () => examined());
-  expect(old.about("backup")).toEqual([bad("warning", /^the last one is 8 days old$/)]);
+  const old = await whileSo(of(3), none, () => examined());
+  expect(old.about("backup")).toEqual([bad("warning", /^the last one is 3 days old$/)]);
   const young = await whileSo(of(1), none, () => examined());
   expect(young.about("backup").map(({ state, found }) => [state, found])).toEqual([
     ["ok", "the last one is 24 hours old"],

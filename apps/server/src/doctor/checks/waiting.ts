@@ -20,6 +20,10 @@ const limits: Record<string, { most: number; advice: string }> = {
       "Yönetim › Mesajlar or okurca contact list shows them; okurca contact done ID marks what is answered.",
   },
   "catalogue proposals": { most: 7 * day, advice: "Yönetim › Katalog shows them to librarians." },
+  "possible doubles": {
+    most: 30 * day,
+    advice: "Yönetim › Katalog › Çift kayıtlar shows them; readers find a book twice until they are joined.",
+  },
   "book requests": {
     most: 14 * day,
     advice:

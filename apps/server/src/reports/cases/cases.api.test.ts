@@ -341,6 +341,25 @@ describe("a decision", () => {
     expect((await told(ayse))[0]?.title).toBe("Karar geri alındı");
   });
 
+  test("is not put back into the queue beside a report that comes at this moment: the reader's new one waits", async () => {
+    await report("post", post, zeynep);
+    await decideOn("post", post, ["dismissed"]);
+    const before = t.ctx.db.selectFrom("reports").where("review_id", "=", post);
+    const { reporter_id, subject_id } = await before
+      .select(["reporter_id", "subject_id"])
+      .executeTakeFirstOrThrow();
+    const coming = await t.ctx.db.startTransaction().execute();
+    await coming
+      .insertInto("reports")
+      .values({ reporter_id, subject_id, review_id: post, reason: "Yine.", created_at: t.clock() })
+      .execute();
+    const reopening = t.call(reopenCase, { params: { kind: "post", target: post }, body: {} }, "mod1");
+    await new Promise((done) => setTimeout(done, 300));
+    await coming.commit().execute();
+    expect((await reopening).error.code).toBe("case_open");
+    expect((await open("post", post)).data.open_reports).toBe(1);
+  });
+
   test("of a text that was edited meanwhile is refused, and one of a deleted text says so", async () => {
     await report("post", post, zeynep);
     const { mark } = (await open("post", post)).data;
