@@ -120,6 +120,7 @@ describe("a book's page", () => {
       post_id: null,
       rating_half: null,
       dismissed_similar: [],
+      hidden_about: null,
     });
     const review = await write("kemal", crime, 4);
     const again = await t.call(getBook, { params: { isbn: crimeSet } }, "kemal");
