@@ -27,9 +27,9 @@ export function SectionLinks({ sections }: { sections: readonly Section[] }) {
     <nav
       ref={nav}
       aria-label="Yönetim"
-      className="relative -mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none]"
+      className="relative -mx-4 mb-6 overflow-x-auto px-4 [scrollbar-width:none] lg:overflow-visible"
     >
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 lg:flex-wrap">
         {sections.map(({ label, to }) => (
           <li key={to} className="shrink-0">
             <NavLink
