@@ -10,6 +10,7 @@ import { measureImport } from "./import.ts";
 import { measureJoins } from "./joins.ts";
 import { measureLive } from "./live/measure.ts";
 import { measureOutside } from "./outside/measure.ts";
+import { measurePagePhotos } from "./page-photos/measure.ts";
 import { measureProduct } from "./product/measure.ts";
 import { measureQuotes } from "./quotes/measure.ts";
 import { measurePictures } from "./quotes/pictures.ts";
@@ -78,6 +79,10 @@ export const benches: Record<string, Bench> = {
     run: measureOutside,
   },
   quotes: { about: "which of 2,000 made pairs of passages become one card: --show", run: measureQuotes },
+  "page-photos": {
+    about: "thirty made photos of pages read as the dialog of quotes reads them: --pages N, --show",
+    run: measurePagePhotos,
+  },
   "passage-pictures": {
     about: "passages drawn as pictures, in every design and format",
     run: measurePictures,

@@ -28,5 +28,10 @@ export const quoteMessages = {
   pictureSaved: "Resim indirildi.",
   linkCopied: "Bağlantı kopyalandı.",
   altCopied: "Resmin açıklaması kopyalandı.",
+  photoUnreadable:
+    "Bu dosya bir resim değil ya da tarayıcınız onu açamıyor. JPEG ya da PNG bir fotoğraf seçin.",
+  photoWordless:
+    "Bu fotoğrafta okunabilir bir yazı bulamadık. Sayfayı yakından, düz ve iyi ışıkta çekip yeniden deneyin.",
+  photoFailed: "Sayfa okunamadı. Bağlantınızı kontrol edip yeniden deneyin.",
   listFailed: "Alıntılar yüklenirken bir hata oluştu.",
 } as const;

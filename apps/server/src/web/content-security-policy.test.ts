@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../settings/index.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, pageReaderPolicy } from "./content-security-policy.ts";
 
 const settings = readSettings({}, {});
 
@@ -33,4 +33,18 @@ test.each([
 ])("only the contact page may frame the map, and nothing else: %s", (path, origin) => {
   const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], isDev: false, settings, path });
   expect(policy).toContain(`frame-src ${origin};`);
+});
+
+test("only the worker that reads photographed pages may run WebAssembly, and it may connect to nothing", () => {
+  const policy = pageReaderPolicy("/assets/sayfa-okuyucu/worker.min-abc.js");
+  expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  for (const file of [
+    "/assets/abc.js",
+    "/service-worker.js",
+    "/assets/sayfa-okuyucu/../abc.js",
+    "/cevrimdisi.html",
+  ])
+    expect(pageReaderPolicy(file), file).toBeUndefined();
+  for (const path of ["/", "/alintilar", "/kutuphane", "/kitap/9789753638029"])
+    expect(contentSecurityPolicy({ isDev: false, settings, path }), path).not.toContain("wasm");
 });

@@ -31,3 +31,13 @@ export function contentSecurityPolicy(given: {
     "frame-ancestors 'none'",
   ].join("; ");
 }
+
+/** Where the build puts what reads photographed pages. */
+const pageReader = /^\/assets\/sayfa-okuyucu\/[^/]+\.js$/;
+
+/**
+ * The policy of the worker that reads photographed pages, with its own answer: it may run WebAssembly, which no page may, and
+ * scripts of ours, and connect to nothing at all, so that no picture can leave the device. Undefined for other files.
+ */
+export const pageReaderPolicy = (file: string): string | undefined =>
+  pageReader.test(file) ? "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'" : undefined;

@@ -10,7 +10,7 @@ import type { AppContext } from "../context.ts";
 import { createServices, type Services } from "../services.ts";
 import type { Settings } from "../settings/index.ts";
 import { addressOf, sendWebResponse, toWebRequest } from "./bridge.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, pageReaderPolicy } from "./content-security-policy.ts";
 import { startDevelopmentBuild } from "./development.ts";
 import { createDrawnPages } from "./drawn-pages.ts";
 import { createSharedPages, encodingOf, sendDocument, sendSharedPage } from "./shared-pages.ts";
@@ -42,6 +42,8 @@ async function serveBuiltFiles(app: FastifyInstance, settings: Settings): Promis
       // Its compressed form has the headers of the file itself.
       const file = path.slice(clientFolder.length).replace(/\.(br|gz)$/, "");
       reply.header("cache-control", lifetimeOf(file));
+      const policy = pageReaderPolicy(file);
+      if (policy) reply.header("content-security-policy", policy);
       // The only built page has no inline script, so no nonce.
       if (file.endsWith(".html")) {
         reply.header(

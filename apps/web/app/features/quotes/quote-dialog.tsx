@@ -3,16 +3,19 @@ import { countCharacters } from "@okurca/contract/count-characters";
 import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { quoteMessages as m } from "@okurca/contract/messages-of-quotes";
-import { Globe, Lock, Users } from "lucide-react";
-import { useState } from "react";
+import { Camera, Globe, Lock, Users } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { failureText } from "~/lib/api";
 import { useDraft } from "~/lib/draft";
+import { Button } from "~/ui/button";
 import { ChoiceTiles } from "~/ui/choice-tiles";
 import { Checkbox, TextField } from "~/ui/field";
 import { FormDialog } from "~/ui/form-dialog";
 import { tellKept } from "~/ui/kept-note";
 import { TextAreaField } from "~/ui/text-area-field";
 import { useKeepQuote, useUpdateQuote } from "./quotes.mutations";
+
+const PhotoDialog = lazy(() => import("./photo/photo-dialog"));
 
 const { min, max, note: longestNote } = limits.quote;
 
@@ -61,12 +64,25 @@ function QuoteForm({
   onClose: () => void;
 }) {
   const [isRefused, setRefused] = useState(false);
+  const [isReadingPhoto, setReadingPhoto] = useState(false);
   const { values, change } = draft;
   const length = countCharacters(values.text.trim());
   const problems = problemsOf(values);
   const shown = isRefused
     ? problems
     : { ...problems, text: length > max ? m.tooLong : undefined, page: undefined };
+  if (isReadingPhoto)
+    return (
+      <Suspense fallback={null}>
+        <PhotoDialog
+          onClose={() => setReadingPhoto(false)}
+          onText={(text) => {
+            change({ text: [values.text.trimEnd(), text].filter(Boolean).join("\n") });
+            setReadingPhoto(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <FormDialog
       title={title}
@@ -89,6 +105,9 @@ function QuoteForm({
       form={{ className: "flex flex-col gap-5" }}
     >
       {draft.isFromBefore && <p className="text-ink-2 text-sm">{messages.draftIsBack}</p>}
+      <Button look="secondary" size="small" className="self-start" onClick={() => setReadingPhoto(true)}>
+        <Camera aria-hidden className="size-4" /> Fotoğraftan
+      </Button>
       <TextAreaField
         label="Alıntı"
         hint={
