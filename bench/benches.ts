@@ -14,6 +14,7 @@ import { measurePagePhotos } from "./page-photos/measure.ts";
 import { measureProduct } from "./product/measure.ts";
 import { measureQuotes } from "./quotes/measure.ts";
 import { measurePictures } from "./quotes/pictures.ts";
+import { measurePassages } from "./quotes/scale.ts";
 import { measureRecommend } from "./recommend/measure.ts";
 import { measureScale } from "./scale/measure.ts";
 import { measureSearch } from "./search/measure.ts";
@@ -86,6 +87,11 @@ export const benches: Record<string, Bench> = {
   "passage-pictures": {
     about: "passages drawn as pictures, in every design and format",
     run: measurePictures,
+  },
+  passages: {
+    about:
+      "the tab of a book with 50,000 passages, and the search among two million: --passages N, --only WORD, --folder DIR to keep the rows",
+    run: measurePassages,
   },
   recommend: {
     about: "the model of recommendations beside two others: --train FILE --test FILE --books FILE",

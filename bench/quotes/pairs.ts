@@ -1,3 +1,5 @@
+import { numbers } from "./texts.ts";
+
 /** Two texts of one work: a passage as two people write it down, or two passages that begin alike. */
 export interface Pair {
   a: string;
@@ -5,17 +7,6 @@ export interface Pair {
   isSame: boolean;
   /** What makes them differ. */
   kind: string;
-}
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const when = `O sabah|Akşam olunca|Kışın ilk günü|Yıllar sonra|Ertesi gün|Gece yarısı|Bir ikindi vakti|Bayramdan önce|O yaz|Yağmur dinince`;

@@ -1,4 +1,5 @@
 import { type BookGenreKey, getPublicProfile as publicProfile, type RevisionKind } from "@okurca/contract";
+import { AppError } from "@okurca/server-kit";
 import { listAboutRevisions } from "./about-texts/index.ts";
 import { getRegistration } from "./admission/index.ts";
 import { createCurrentAnnouncements } from "./announcements/index.ts";
@@ -18,7 +19,7 @@ import { getTransparency } from "./legal-orders/index.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
-import { getPassage, listBookPassages } from "./quotes/index.ts";
+import { getPassage, listBookPassages, searchPassages } from "./quotes/index.ts";
 import { listRevisions } from "./revisions/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
@@ -70,6 +71,14 @@ export function createServices(ctx: AppContext) {
     },
     quotes: {
       passage: (id: string) => ctx.read((readCtx) => getPassage(readCtx, undefined, id)),
+      /** What everybody may find; nothing where it takes the database too long. */
+      search: (q: string, limit: number) =>
+        ctx.read((readCtx) =>
+          searchPassages(readCtx, undefined, { q, page: 1, limit }).catch((error: unknown) => {
+            if (error instanceof AppError) return undefined;
+            throw error;
+          }),
+        ),
       ofBook: (isbn: string, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => listBookPassages(readCtx, undefined, isbn, paging)),
     },

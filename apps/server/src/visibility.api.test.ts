@@ -382,6 +382,19 @@ const probes: Probe[] = [
     { quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, name: seesForFriendName },
     isbn(madonna),
   ),
+  // Also mistyped it leads nobody to words that he or she may not see.
+  ...["satırlar", "satıralr"].map((q) =>
+    read(
+      c.searchPassages,
+      { quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, name: seesForFriendName },
+      () => ({ query: { q } }),
+    ),
+  ),
+  read(c.searchPassages, { friendsQuote: seesForFriends, name: seesForFriendName }, () => ({
+    query: { q: '"satırlar bunlar"' },
+  })),
+  read(c.searchPassages, { ownQuote: isOwner }, () => ({ query: { q: '"satırlar burada"' } })),
+  read(c.searchPassages, {}, () => ({ query: { q: "satırın kenarındaki" } })),
   read(
     c.getPassage,
     { quote: seesLibrary, quoteNote: seesLibrary, name: seesLibrary },

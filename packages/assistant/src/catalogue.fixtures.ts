@@ -200,6 +200,7 @@ export function fakeTools(
     editions: async ({ isbn }) =>
       books.filter((book) => book.isbn === isbn).map((book) => ({ ...book, translators: [] })),
     friends: async () => [],
+    quotes: async () => [],
     friendNames: async () => [],
     elsewhere: async () => null,
     following: async () => [],

@@ -8,6 +8,7 @@ export {
   type BookFilter,
   type Edition,
   type Friend,
+  type KeptPassage,
   type KnownBook,
   type Named,
   type PublicReview,

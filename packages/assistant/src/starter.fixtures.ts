@@ -164,6 +164,7 @@ export function starterTools(more: Partial<ShelfTools> = {}): ShelfTools {
     catalogueSize: async () => starter.length,
     favoriteGenres: async () => [],
     recommendations: async () => [],
+    quotes: async () => [],
     friends: async () => friends,
     elsewhere: async () => null,
     friendNames: async () => friends.map(({ username, name }) => ({ username, name })),

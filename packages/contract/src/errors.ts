@@ -119,6 +119,10 @@ export const errors = {
   },
   already_in_catalogue: { status: 409, message: "Bu kitap kataloğumuzda zaten var." },
   already_kept: { status: 409, message: "Bu satırların altını zaten çizdiniz." },
+  search_too_costly: {
+    status: 422,
+    message: "Bu arama çok uzun sürdü. Daha seyrek geçen sözcüklerle yeniden deneyin.",
+  },
   quotes_full: {
     status: 409,
     message:

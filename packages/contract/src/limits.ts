@@ -16,6 +16,8 @@ export const limits = {
   comment: { length: 1000 },
   /** A passage that a reader keeps, and his or her word on it; how many of a book a reader shows to everybody. */
   quote: { min: 10, max: 1000, note: 500, publicOfBook: 100, namedFriends: 3, namedKeepers: 20 },
+  /** Passages that a search shows at most, those it looks at, and how long each of its steps may take. */
+  quoteSearch: { shown: 200, looked: 300, milliseconds: 250 },
   reportReason: 1000,
   /** What readers write about a book, and their word on why they changed it. */
   aboutText: { min: 10, max: 1000, reason: 200 },
@@ -244,6 +246,7 @@ export const limits = {
     posts: 10,
     comments: 10,
     quotes: 10,
+    foundQuotes: 3,
     aboutRevisions: 10,
     revisions: 10,
     proposals: 20,

@@ -33,5 +33,6 @@ export const quoteMessages = {
   photoWordless:
     "Bu fotoğrafta okunabilir bir yazı bulamadık. Sayfayı yakından, düz ve iyi ışıkta çekip yeniden deneyin.",
   photoFailed: "Sayfa okunamadı. Bağlantınızı kontrol edip yeniden deneyin.",
+  searchFailed: "Alıntılar aranırken bir hata oluştu.",
   listFailed: "Alıntılar yüklenirken bir hata oluştu.",
 } as const;

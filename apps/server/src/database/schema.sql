@@ -146,6 +146,25 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_words(come text[], gone text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      INSERT INTO passage_vocabulary AS v (word, passage_count)
+      SELECT c.word, 1 FROM unnest(come) AS c(word)
+      WHERE c.word <> ALL(gone) AND c.word NOT LIKE '#%'
+        AND NOT EXISTS (SELECT FROM passage_vocabulary AS k WHERE k.word = c.word AND k.passage_count = 200)
+      ORDER BY c.word
+      ON CONFLICT (word) DO UPDATE SET passage_count = v.passage_count + 1 WHERE v.passage_count < 200;
+      WITH rare AS (
+        SELECT v.word FROM passage_vocabulary AS v JOIN unnest(gone) AS g(word) ON g.word = v.word
+        WHERE g.word <> ALL(come) AND v.passage_count < 200 ORDER BY v.word FOR UPDATE OF v)
+      UPDATE passage_vocabulary AS v SET passage_count = v.passage_count - 1 FROM rare
+      WHERE v.word = rare.word AND v.passage_count BETWEEN 1 AND 199;
+      DELETE FROM passage_vocabulary WHERE word = ANY(gone) AND passage_count = 0;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_describe_shelved()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -367,6 +386,22 @@ AS $function$
       RETURN NULL;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_keep_passage_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      IF NEW.text IS NULL THEN
+        DELETE FROM passage_words WHERE passage_id = NEW.id;
+      ELSIF TG_OP = 'INSERT' OR NEW.text IS DISTINCT FROM OLD.text
+        OR okurca_passage_rank(NEW.public_count) <> okurca_passage_rank(OLD.public_count) THEN
+        INSERT INTO passage_words AS w (passage_id, words)
+        VALUES (NEW.id, okurca_passage_words(NEW.text, NEW.public_count))
+        ON CONFLICT (passage_id) DO UPDATE SET words = excluded.words WHERE w.words <> excluded.words;
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_keep_suspensions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -378,6 +413,17 @@ AS $function$
         UPDATE reports SET comment_id = NULL, is_hiding = false WHERE comment_id = OLD.id AND is_suspending;
       END IF;
       RETURN OLD;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_keep_vocabulary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      PERFORM okurca_count_words(
+        CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE tsvector_to_array(NEW.words) END,
+        CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE tsvector_to_array(OLD.words) END);
+      RETURN NULL;
     END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_lead_card()
@@ -518,11 +564,29 @@ CREATE OR REPLACE FUNCTION public.okurca_passage_keys(work uuid, keys integer[])
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT array_agg((key.key # ((('x'::text || substr(replace((okurca_passage_keys.work)::text, '-'::text, ''::text), 9, 8)))::bit(32))::integer)) AS array_agg FROM unnest(okurca_passage_keys.keys) key(key));
 
+CREATE OR REPLACE FUNCTION public.okurca_passage_rank(keepers integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (keepers >= 20) THEN '#3'::text WHEN (keepers >= 5) THEN '#2'::text WHEN (keepers >= 2) THEN '#1'::text ELSE '#0'::text END;
+
+CREATE OR REPLACE FUNCTION public.okurca_passage_words(passage text, keepers integer)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (to_tsvector('simple'::regconfig, okurca_word_beginnings(passage)) || array_to_tsvector(ARRAY[okurca_passage_rank(keepers)]));
+
 CREATE OR REPLACE FUNCTION public.okurca_present_isbn(asked text)
  RETURNS text
  LANGUAGE sql
  STABLE STRICT
 RETURN COALESCE((SELECT moved_editions.to_isbn FROM moved_editions WHERE (moved_editions.isbn = okurca_present_isbn.asked)), asked);
+
+CREATE OR REPLACE FUNCTION public.okurca_quote_words(quote text, note text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (setweight(to_tsvector('simple'::regconfig, okurca_word_beginnings(quote)), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, COALESCE(okurca_word_beginnings(note), ''::text)), 'B'::"char"));
 
 CREATE OR REPLACE FUNCTION public.okurca_rating_counts(reader uuid, work uuid)
  RETURNS boolean
@@ -578,6 +642,12 @@ CREATE OR REPLACE FUNCTION public.okurca_slugs(names text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(array_agg(replace(okurca_fold(listed.name), ' '::text, '-'::text) ORDER BY listed.place), '{}'::text[]) AS "coalesce" FROM unnest(okurca_slugs.names) WITH ORDINALITY listed(name, place));
+
+CREATE OR REPLACE FUNCTION public.okurca_word_beginnings(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(regexp_replace(okurca_fold(value), '([^ ]{7})[^ ]+'::text, '\1'::text, 'g'::text), 'bdg'::text, 'ptk'::text);
 
 CREATE OR REPLACE FUNCTION public.refuse_changed_acts()
  RETURNS trigger
@@ -1656,6 +1726,21 @@ CREATE TABLE public.outside_sources (
   CONSTRAINT outside_sources_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE public.passage_vocabulary (
+  word text COLLATE "C" NOT NULL,
+  passage_count integer NOT NULL,
+  CONSTRAINT passage_vocabulary_passage_count_check CHECK (((passage_count >= 0) AND (passage_count <= 200))),
+  CONSTRAINT passage_vocabulary_pkey PRIMARY KEY (word)
+);
+
+CREATE TABLE public.passage_words (
+  passage_id uuid NOT NULL,
+  words tsvector NOT NULL,
+  CONSTRAINT passage_words_passage_id_fkey FOREIGN KEY (passage_id) REFERENCES passages(id) ON DELETE CASCADE,
+  CONSTRAINT passage_words_pkey PRIMARY KEY (passage_id)
+);
+CREATE INDEX passage_words_words ON public.passage_words USING gin (words) WITH (fastupdate=off);
+
 CREATE TABLE public.passages (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   work_id uuid NOT NULL,
@@ -1772,6 +1857,7 @@ CREATE TABLE public.quotes (
   updated_at timestamp with time zone NOT NULL,
   is_hidden boolean NOT NULL DEFAULT false,
   is_counted boolean NOT NULL DEFAULT false,
+  words tsvector NOT NULL GENERATED ALWAYS AS (okurca_quote_words(text, note)) STORED,
   CONSTRAINT quotes_audience_check CHECK ((audience = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT quotes_check CHECK ((num_nonnulls(page, percent) <= 1)),
   CONSTRAINT quotes_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
@@ -1791,6 +1877,7 @@ CREATE INDEX quotes_newest ON public.quotes USING btree (reader_id, kept_at DESC
 CREATE INDEX quotes_of_book ON public.quotes USING btree (reader_id, isbn);
 CREATE INDEX quotes_passage ON public.quotes USING btree (passage_id, kept_at DESC, id);
 CREATE INDEX quotes_week ON public.quotes USING btree (kept_at, passage_id) WHERE is_counted;
+CREATE INDEX quotes_words ON public.quotes USING gin (words) WITH (fastupdate=off) WHERE ((NOT is_counted) AND (audience <> 'me'::text));
 
 CREATE TABLE public.ratings (
   reader_id uuid NOT NULL,

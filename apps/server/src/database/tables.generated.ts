@@ -673,6 +673,18 @@ export interface Tables {
     /** It is left alone until then, by its own wish or after failures */
     rests_until: Date | null;
   };
+  /** The beginnings of words in these passages, which mistyped ones are held against; gone with the last passage */
+  passage_vocabulary: {
+    word: string;
+    /** How many passages have it, counted to 200 and no further; kept by triggers */
+    passage_count: number;
+  };
+  /** The words of wordings that everybody sees; kept by triggers */
+  passage_words: {
+    passage_id: string;
+    /** The beginnings of its words, and in #0 to #3 how many readers kept it, so that the best known are found first */
+    words: string;
+  };
   /** What readers kept of a work, each passage once; gone with the last of its quotes */
   passages: {
     id: Generated<string>;
@@ -775,6 +787,8 @@ export interface Tables {
     is_hidden: Generated<boolean>;
     /** Everybody sees it; kept by triggers */
     is_counted: Generated<boolean>;
+    /** The beginnings of its words, A of the passage and B of the note */
+    words: GeneratedAlways<string>;
   };
   /** The stars of a reader for a work: one value, given with a review or without */
   ratings: {

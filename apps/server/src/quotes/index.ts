@@ -10,7 +10,9 @@ export {
 } from "./moves.mutations.ts";
 export { quotesData } from "./own-data.queries.ts";
 export { foldOf, keysOf, wordsOf } from "./passage-words.ts";
+export { getPublicWordings } from "./passages.queries.ts";
 export { deleteOldRemovedQuotes } from "./quotes.mutations.ts";
 export { listOwnTexts } from "./quotes.queries.ts";
 export { registerQuotes } from "./quotes.routes.ts";
-export { getPassage, listBookPassages } from "./quotes.service.ts";
+export { getPassage, listAuthorPassages, listBookPassages, listOwnQuotes } from "./quotes.service.ts";
+export { searchPassages } from "./search.service.ts";

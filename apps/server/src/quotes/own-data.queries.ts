@@ -25,7 +25,12 @@ export const quotesData: PersonalData = {
       reader_id: because.ours,
       passage_id: because.ours,
       is_counted: "follows from who sees it",
+      words: "follows from its text and note",
     }),
+    passage_words: { impersonal: "the words of what everybody sees of a passage, gone with it" },
+    passage_vocabulary: {
+      impersonal: "beginnings of words in passages that everybody sees, each gone with the last passage",
+    },
     removed_quotes: leavesWithReader("silinen-alintilar", {
       id: because.ours,
       reader_id: because.ours,

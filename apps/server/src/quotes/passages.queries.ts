@@ -32,16 +32,17 @@ const publicCount = (viewerId: ViewerId) =>
 /** Quotes of passages `p` of the viewer's own and of friends', as far as the viewer sees them; in brackets. */
 function nearQuotes(viewerId: string): RawBuilder<unknown> {
   const friends = sql`SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}`;
+  const near = sql`q.id, q.reader_id, q.has_spoiler, q.audience, q.is_hidden, q.is_counted, q.kept_at`;
   // Of a passage that thousands kept those of some friends are looked up; the few that kept another are asked who they are.
   const isOfMany = sql`p.quote_count > (SELECT count(*) FROM friend_edges WHERE reader_id = ${viewerId})`;
   return sql`(
     SELECT x.*, r.username, r.name, r.picture FROM (
       SELECT found.* FROM (SELECT ${viewerId}::uuid AS id UNION ALL ${friends}) AS f
       CROSS JOIN LATERAL (
-        SELECT * FROM quotes AS q WHERE q.reader_id = f.id AND q.passage_id = p.id OFFSET 0) AS found
+        SELECT ${near} FROM quotes AS q WHERE q.reader_id = f.id AND q.passage_id = p.id OFFSET 0) AS found
       WHERE ${isOfMany}
       UNION ALL
-      SELECT found.* FROM (SELECT * FROM quotes AS q WHERE q.passage_id = p.id OFFSET 0) AS found
+      SELECT found.* FROM (SELECT ${near} FROM quotes AS q WHERE q.passage_id = p.id OFFSET 0) AS found
       WHERE NOT ${isOfMany} AND (found.reader_id = ${viewerId} OR found.reader_id IN (${friends}))
     ) AS x JOIN readers AS r ON r.id = x.reader_id
     WHERE ${seesQuote(viewerId, "x", "r")})`;
@@ -161,6 +162,17 @@ export async function listPassagesOfWork(
   return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: false });
 }
 
+/** Of these passages those that the viewer sees and whose book a catalogue names, in this order. */
+export function listFoundPassages(
+  db: Db,
+  viewerId: ViewerId,
+  found: readonly string[],
+  namedFriends: number,
+): Promise<PassageRow[]> {
+  const ids = sql`SELECT f.id, f.place FROM unnest(${[...found]}::uuid[]) WITH ORDINALITY AS f(id, place)`;
+  return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
+}
+
 /** Passages that friends kept, those kept last first; one more than the page has where there are more. */
 export function listPassagesOfFriends(
   db: Db,
@@ -193,6 +205,24 @@ export function listPassagesSince(
   return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
 }
 
+/** Passages of an author's works that everybody may see, those that most readers kept first; one more than the page has where there are more. */
+export function listPassagesOfAuthor(
+  db: Db,
+  viewerId: ViewerId,
+  slug: string,
+  { limit, offset, namedFriends }: Paging & { namedFriends: number },
+): Promise<PassageRow[]> {
+  const ids = sql`
+    SELECT m.id, row_number() OVER (ORDER BY m.public_count DESC, m.id) AS place
+    FROM works AS w CROSS JOIN LATERAL (
+      SELECT p.id, p.public_count FROM passages AS p
+      WHERE p.work_id = w.id AND p.public_count > 0
+      ORDER BY p.public_count DESC, p.id LIMIT ${limit + offset + 1}) AS m
+    WHERE w.author_slugs @> ARRAY[${slug}]
+    ORDER BY place LIMIT ${limit + 1} OFFSET ${offset}`;
+  return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
+}
+
 /** The passage, where the viewer sees a quote of it and the work has an edition that a catalogue names. */
 export async function findSeenPassage(
   db: Db,
@@ -204,6 +234,13 @@ export async function findSeenPassage(
     ...{ namedFriends, isOfCatalogue: true },
   });
   return row;
+}
+
+/** The wordings that everybody sees of these passages, by id; none of those that not everybody sees. */
+export async function getPublicWordings(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    SELECT id, text FROM passages WHERE id = ANY(${[...ids]}::uuid[]) AND text IS NOT NULL`.execute(db);
+  return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
 export interface KeeperRow {

@@ -55,7 +55,7 @@ export async function removeQuote(tx: Tx, of: { id: string; readerId: string; at
     WITH gone AS (
       DELETE FROM quotes AS q WHERE q.id = ${of.id} AND q.reader_id = ${of.readerId} RETURNING q.*)
     INSERT INTO removed_quotes (id, reader_id, removed_at, quote_row)
-    SELECT gone.id, gone.reader_id, ${of.at}, to_jsonb(gone) FROM gone`.execute(tx);
+    SELECT gone.id, gone.reader_id, ${of.at}, to_jsonb(gone) - 'words' FROM gone`.execute(tx);
   return numAffectedRows === 1n;
 }
 
@@ -85,8 +85,11 @@ export async function lockRemovedQuote(
 /** Puts a quote back as it was, as one of this passage; false where its reader has kept that since. */
 export async function putQuoteBack(tx: Tx, id: string, passageId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    INSERT INTO quotes
-    SELECT r.* FROM removed_quotes AS k, jsonb_populate_record(NULL::quotes, k.quote_row || jsonb_build_object(
+    INSERT INTO quotes (id, reader_id, passage_id, isbn, text, page, percent, note, has_spoiler, audience, origin, kept_at,
+      updated_at, is_hidden)
+    SELECT r.id, r.reader_id, r.passage_id, r.isbn, r.text, r.page, r.percent, r.note, r.has_spoiler, r.audience, r.origin,
+      r.kept_at, r.updated_at, r.is_hidden
+    FROM removed_quotes AS k, jsonb_populate_record(NULL::quotes, k.quote_row || jsonb_build_object(
       'passage_id', ${passageId}::uuid, 'isbn', okurca_present_isbn(k.quote_row->>'isbn'))) AS r
     WHERE k.id = ${id}
     ON CONFLICT (reader_id, passage_id) DO NOTHING`.execute(tx);

@@ -17,13 +17,13 @@ export interface QuoteRow {
   kept_at: Date;
 }
 
-const columns = sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden,
+export const quoteColumns = sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden,
   q.kept_at`;
 
 /** A reader's own quote. */
 export async function findOwnQuote(db: Db, readerId: string, id: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${columns} FROM quotes AS q WHERE q.id = ${id} AND q.reader_id = ${readerId}`.execute(db);
+    SELECT ${quoteColumns} FROM quotes AS q WHERE q.id = ${id} AND q.reader_id = ${readerId}`.execute(db);
   return rows[0];
 }
 
@@ -31,23 +31,30 @@ export interface OwnFilter {
   isbn?: string | undefined;
   /** "2026-03", by the calendar of Turkey. */
   month?: string | undefined;
-  q?: string | undefined;
+  year?: string | undefined;
+  /** The slug of an author. */
+  author?: string | undefined;
 }
 
-function own(readerId: string, { isbn, month, q }: OwnFilter): RawBuilder<unknown> {
+/** A reader's own quotes, as a FROM with its WHERE. */
+export function ofOwn(readerId: string, { isbn, month, year, author }: OwnFilter): RawBuilder<unknown> {
   const ofBook =
     isbn === undefined
       ? sql``
       : sql`AND q.isbn IN (
         SELECT o.isbn FROM editions AS e JOIN editions AS o ON o.work_id = e.work_id WHERE e.isbn = ${isbn})`;
-  const start = sql`(${`${month}-01`}::timestamp AT TIME ZONE 'Europe/Istanbul')`;
-  const end = sql`((${`${month}-01`}::timestamp + interval '1 month') AT TIME ZONE 'Europe/Istanbul')`;
-  const ofMonth = month === undefined ? sql`` : sql`AND q.kept_at >= ${start} AND q.kept_at < ${end}`;
-  const words =
-    q === undefined
+  const ofAuthor =
+    author === undefined
       ? sql``
-      : sql`AND strpos(okurca_fold(q.text || ' ' || coalesce(q.note, '')), okurca_fold(${q})) > 0`;
-  return sql`quotes AS q WHERE q.reader_id = ${readerId} ${ofBook} ${ofMonth} ${words}`;
+      : sql`AND EXISTS (
+        SELECT FROM editions AS e JOIN works AS w ON w.id = e.work_id
+        WHERE e.isbn = q.isbn AND w.author_slugs @> ARRAY[${author}])`;
+  const [first, length] =
+    month === undefined ? [year && `${year}-01-01`, "1 year"] : [`${month}-01`, "1 month"];
+  const start = sql`(${first}::timestamp AT TIME ZONE 'Europe/Istanbul')`;
+  const end = sql`((${first}::timestamp + ${length}::interval) AT TIME ZONE 'Europe/Istanbul')`;
+  const ofTime = first === undefined ? sql`` : sql`AND q.kept_at >= ${start} AND q.kept_at < ${end}`;
+  return sql`quotes AS q WHERE q.reader_id = ${readerId} ${ofBook} ${ofAuthor} ${ofTime}`;
 }
 
 /** A reader's own quotes, the newest first. */
@@ -58,15 +65,15 @@ export async function listOwn(
   { limit, offset }: Paging,
 ): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${columns} FROM ${own(readerId, filter)}
+    SELECT ${quoteColumns} FROM ${ofOwn(readerId, filter)}
     ORDER BY q.kept_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
 
 export async function countOwn(db: Db, readerId: string, filter: OwnFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${own(readerId, filter)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`SELECT count(*)::int AS n FROM ${ofOwn(readerId, filter)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -5,6 +5,7 @@ import type { AppContext } from "../context.ts";
 import { createRateLimit } from "../readers/index.ts";
 import { serve, serveReads } from "../serve.ts";
 import * as quotes from "./quotes.service.ts";
+import { searchPassages } from "./search.service.ts";
 
 export function registerQuotes(app: FastifyInstance, ctx: AppContext): void {
   const mayKeep = createRateLimit(ctx, "quotes");
@@ -27,6 +28,9 @@ export function registerQuotes(app: FastifyInstance, ctx: AppContext): void {
   serveReads(app, ctx, endpoints.listPassagesOfWeek, quotes.listPassagesOfWeek);
   registerEndpoint(app, endpoints.listBookPassages, ({ input, viewer }) =>
     ctx.read((readCtx) => quotes.listBookPassages(readCtx, viewer, input.params.isbn, input.query)),
+  );
+  registerEndpoint(app, endpoints.searchPassages, ({ input, viewer }) =>
+    ctx.read((readCtx) => searchPassages(readCtx, viewer, input.query)),
   );
   registerEndpoint(app, endpoints.getPassage, ({ input, viewer }) =>
     ctx.read((readCtx) => quotes.getPassage(readCtx, viewer, input.params.id)),

@@ -9,6 +9,9 @@ import * as passages from "./passages.queries.ts";
 import * as mutations from "./quotes.mutations.ts";
 import * as queries from "./quotes.queries.ts";
 import { toKeeper, toPassage, toQuote } from "./quotes.views.ts";
+import { findOwn } from "./search.service.ts";
+
+type Asker = Pick<Actor, "readerId">;
 
 interface Own {
   text: string;
@@ -145,13 +148,17 @@ export async function restoreQuote(ctx: AppContext, actor: Actor, { id }: { id: 
 
 export async function listOwnQuotes(
   ctx: AppContext,
-  { readerId }: Actor,
-  { page, limit, ...filter }: { page: number; limit: number } & queries.OwnFilter,
+  { readerId }: Asker,
+  { page, limit, q, ...filter }: { page: number; limit: number; q?: string | undefined } & queries.OwnFilter,
 ) {
-  const [rows, total_count] = await Promise.all([
-    queries.listOwn(ctx.reads, readerId, filter, pagingOf({ page, limit })),
-    queries.countOwn(ctx.reads, readerId, filter),
-  ]);
+  const paging = pagingOf({ page, limit });
+  const found = q === undefined ? undefined : await findOwn(ctx, readerId, { q, ...filter });
+  const [rows, total_count] = found
+    ? [found.slice(paging.offset, paging.offset + limit), found.length]
+    : await Promise.all([
+        queries.listOwn(ctx.reads, readerId, filter, paging),
+        queries.countOwn(ctx.reads, readerId, filter),
+      ]);
   const books = await getEditions(
     ctx.reads,
     rows.map(({ isbn }) => isbn),
@@ -166,7 +173,7 @@ export async function listOwnQuotes(
 /** A page of passages of several books, of rows that are one more than the page has where there are more. */
 async function toShelf(
   ctx: AppContext,
-  { readerId }: Actor,
+  { readerId }: Asker,
   rows: passages.PassageRow[],
   { page, limit }: { page: number; limit: number },
 ) {
@@ -210,7 +217,7 @@ export async function listPassagesOfWeek(
 /** Throws `book_not_found`, also for a book that only a reader's own file brought. */
 export async function listBookPassages(
   ctx: AppContext,
-  viewer: Actor | undefined,
+  viewer: Asker | undefined,
   isbn: string,
   query: { page: number; limit: number },
 ) {
@@ -227,6 +234,17 @@ export async function listBookPassages(
   const rows = await passages.listPassagesOfWork(reads, viewerId, workId, paging);
   const book = books.get(workId);
   return { data: book ? rows.map((row) => toPassage(row, book)) : [], ...query, total_count: shown + beside };
+}
+
+export async function listAuthorPassages(
+  ctx: AppContext,
+  viewer: Asker,
+  slug: string,
+  query: { page: number; limit: number },
+) {
+  const paging = { ...pagingOf(query), namedFriends: limits.quote.namedFriends };
+  const rows = await passages.listPassagesOfAuthor(ctx.reads, viewer.readerId, slug, paging);
+  return toShelf(ctx, viewer, rows, query);
 }
 
 export async function getPassage(ctx: AppContext, viewer: Actor | undefined, id: string) {

@@ -13,6 +13,7 @@ import { BookSearch } from "~/features/books";
 import { reviewOnPress } from "~/features/books/asked-review";
 import { FoundReaders } from "~/features/friendships";
 import { AddToLibraryButton, useShelfBooks } from "~/features/library";
+import { FoundPassages } from "~/features/quotes";
 import { paths } from "~/lib/paths";
 import { MemberShell, PageHead } from "~/shell/member-shell";
 import { partForReaders } from "~/shell/part-for-readers";
@@ -66,7 +67,12 @@ export default function BookSearchPage() {
             />
           </Suspense>
         )}
-        readersFor={(q) => <FoundReaders q={q} />}
+        readersFor={(q) => (
+          <>
+            <FoundPassages q={q} />
+            <FoundReaders q={q} />
+          </>
+        )}
         requests={<OwnRequests />}
         actionFor={(book) => {
           const shelved = shelf?.get(book.isbn) ?? shelf?.get(book.id);

@@ -1,4 +1,4 @@
-import type { Book, FoundKind } from "@okurca/contract";
+import type { Book, FoundKind, Passage } from "@okurca/contract";
 import { act, type ComponentProps, createElement } from "react";
 import { RouterContextProvider } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -35,11 +35,13 @@ async function load(
   books: Book[] = [],
   isNear = false,
   kinds: FoundKind[] = [],
+  passages: Passage[] = [],
 ) {
   const found = { results: books, page: 1, limit: 10, total, total_count: total, is_near: isNear, kinds };
   const search = vi.fn(async () => found);
   const context = new RouterContextProvider();
-  context.set(contexts.services, { books: { search } } as unknown as Services);
+  const quotes = { search: vi.fn(async () => ({ data: passages, is_near: false, has_more: false })) };
+  context.set(contexts.services, { books: { search }, quotes } as unknown as Services);
   context.set(contexts.request, {
     requestId: "1",
     nonce: "",
@@ -48,11 +50,18 @@ async function load(
   });
   const request = new Request(`https://okurca.example${address}`);
   const given = { request, context, params: {} } as unknown as Parameters<typeof loader>[0];
-  return { asked: search, data: await loader(given) };
+  return { asked: search, askedPassages: quotes.search, data: await loader(given) };
 }
 
-async function show(address: string, total: number, books: Book[], isNear = false, kinds: FoundKind[] = []) {
-  const { data } = await load(address, total, books, isNear, kinds);
+async function show(
+  address: string,
+  total: number,
+  books: Book[],
+  isNear = false,
+  kinds: FoundKind[] = [],
+  passages: Passage[] = [],
+) {
+  const { data } = await load(address, total, books, isNear, kinds, passages);
   const props = { loaderData: data } as unknown as ComponentProps<typeof SearchResults>;
   page = await renderAt(address, createElement(SearchResults, props));
   return data;
@@ -60,6 +69,38 @@ async function show(address: string, total: number, books: Book[], isNear = fals
 
 const headOf = (loaderData: unknown) =>
   meta({ loaderData } as Parameters<typeof meta>[0]) as Record<string, string>[];
+
+const passage = (more: Partial<Passage> = {}): Passage => ({
+  ...{
+    id: "0c7a",
+    isbn: bookOf(1).isbn,
+    book: { title: "Kitap 1", author: ["Ayşe Ak"], image: "" },
+    text: "Dünyanın en basit adamı bile.",
+    has_spoiler: false,
+  },
+  ...{ keeper_count: 37, friends: [], own_id: null },
+  ...more,
+});
+
+describe("passages with the same words", () => {
+  test("stand below the books, each with its book and its page; what gives a story away is folded", async () => {
+    const folded = passage({ id: "1", text: "Sonunda ölür.", has_spoiler: true });
+    await show("/arama?q=en+basit+adam", 0, [], false, [], [passage(), folded]);
+    expect(find("h2", "Alıntılar")).toBeTruthy();
+    expect(find("blockquote", "Dünyanın en basit adamı bile.").closest("details")).toBeNull();
+    expect(find("blockquote", "Sonunda ölür.").closest("details")?.open).toBe(false);
+    expect(find("a", "37 okur altını çizdi").getAttribute("href")).toBe("/alinti/0c7a");
+  });
+
+  test("are asked for with words alone, on the first page and without filters; none are no heading", async () => {
+    const asked = async (address: string) => (await load(address, 30, [bookOf(1)])).askedPassages.mock.calls;
+    expect(await asked("/arama?q=deniz")).toEqual([["deniz", 3]]);
+    for (const address of ["/arama?q=deniz&page=2", "/arama?q=deniz&tur=roman"])
+      expect(await asked(address), address).toEqual([]);
+    await show("/arama?q=deniz", 1, [bookOf(1)]);
+    expect(document.body.textContent).not.toContain("Alıntılar");
+  });
+});
 
 describe("search results", () => {
   test("tell the average of each book that has one; a single book has no filters and the whole width", async () => {

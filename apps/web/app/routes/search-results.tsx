@@ -19,6 +19,7 @@ import {
   searchQuery,
   withoutFilters,
 } from "~/features/books/results";
+import { PassageResults } from "~/features/quotes/found";
 import { useSession } from "~/features/session";
 import { classes } from "~/lib/classes";
 import { formatNumber } from "~/lib/format";
@@ -35,6 +36,7 @@ import { EmptyState, ErrorState } from "~/ui/states";
 import type { Route } from "./+types/search-results";
 
 const ReaderOutside = partForReaders(() => import("~/pages/search/reader-outside"));
+const ReaderPassages = partForReaders(() => import("~/pages/search/reader-passages"));
 const ReaderPeople = partForReaders(() => import("~/pages/search/reader-people"));
 const ReaderShelf = partForReaders(() => import("~/pages/search/reader-shelf"));
 
@@ -51,17 +53,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A shelf is its reader's alone, and this page everybody's.
   if (state.isOnShelf) throw redirect(searchAddress(state, paths.bookSearch));
   const { page, limit } = state;
+  const services = context.get(contexts.services);
+  // Beside the first page of books, however these are narrowed.
+  const wantsPassages = state.q !== "" && page === 1 && countFilters(state) === 0;
+  const asked = wantsPassages ? services.quotes.search(state.q, limits.pageSize.foundQuotes) : undefined;
   const {
     results,
     total_count: total,
     facets,
     is_near: isNear,
     kinds,
-  } = await context.get(contexts.services).books.search(searchQuery(state));
+  } = await services.books.search(searchQuery(state));
+  const passages = (await asked) ?? null;
   const lastPage = Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limit)));
   if (page > lastPage) throw redirect(searchAddress({ ...state, page: lastPage }));
   const { origin } = context.get(contexts.request);
-  return { origin, state, total, lastPage, facets, isNear, kinds, books: results.map(withCover) };
+  return { origin, state, total, lastPage, facets, isNear, kinds, passages, books: results.map(withCover) };
 }
 
 /** A search that found something, as it was typed; its filters, orders and further pages only repeat it. */
@@ -136,12 +143,31 @@ function Offer({ q, isMember }: { q: string; isMember: boolean }) {
   );
 }
 
+/** What everybody sees; to a reader what he or she sees besides, when it is there. */
+function Passages({
+  found: { data, is_near: isNear },
+  q,
+  isMember,
+}: {
+  found: NonNullable<Route.ComponentProps["loaderData"]["passages"]>;
+  q: string;
+  isMember: boolean;
+}) {
+  const shown = data.length > 0 ? <PassageResults passages={data} isNear={isNear} /> : null;
+  if (!isMember) return shown;
+  return (
+    <Suspense fallback={shown}>
+      <ReaderPassages q={q} meanwhile={shown} />
+    </Suspense>
+  );
+}
+
 function AsFound({ book, children }: ComponentProps<typeof ReaderEdition>) {
   return children(book);
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {
-  const { state, total, lastPage, facets, isNear, kinds, books } = loaderData;
+  const { state, total, lastPage, facets, isNear, kinds, passages, books } = loaderData;
   const isMember = useSession() !== null;
   // Whoever asks for an ISBN means that edition.
   const Edition = isTypedIsbn(state.q) ? AsFound : ReaderEdition;
@@ -204,6 +230,7 @@ export default function SearchResults({ loaderData }: Route.ComponentProps) {
       )}
       {isNear && books.length > 0 && <Offer q={state.q} isMember={isMember} />}
       <FoundKinds kinds={kinds} />
+      {passages && <Passages found={passages} q={state.q} isMember={isMember} />}
       {isMember && state.q !== "" && (
         <Suspense>
           <ReaderPeople q={state.q} />

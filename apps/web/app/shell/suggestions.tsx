@@ -1,6 +1,6 @@
 // Separate from the search box, so that a page loads the server calls, and what shows their answers, only once a
 // visitor types.
-import { suggestBooks } from "@okurca/contract";
+import { searchPassages, suggestBooks } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { suggestionLimits } from "@okurca/contract/suggestion";
 import { kindAddress, kindLabels } from "~/features/books/results";
@@ -26,15 +26,36 @@ export interface Found {
   Rows?: typeof SuggestionRows;
 }
 
+/** Whoever types a sentence may remember it from a book. */
+const isSentence = (q: string) => q.length >= 8 && /\S\s+\S/.test(q);
+const mostPassages = 2;
+const shownLetters = 80;
+
+/** Passages with all these words; what gives a story away is not shown unasked, and an error is none of the books'. */
+async function askPassages(q: string): Promise<Suggestion[]> {
+  if (!isSentence(q)) return [];
+  const { data, is_near } = await call(searchPassages, { query: { q, limit: mostPassages } });
+  if (is_near) return [];
+  return data
+    .filter(({ has_spoiler }) => !has_spoiler)
+    .map(({ id, text, book }) => ({
+      ...{ address: paths.passage(id), note: `Alıntı · ${book.title}` },
+      title: text.replace(/\s+/g, " ").slice(0, shownLetters),
+    }));
+}
+
 async function askSuggestions(q: string): Promise<Found> {
-  const { results, kinds, is_near } = await call(suggestBooks, { query: { q } });
+  const [{ results, kinds, is_near }, passages] = await Promise.all([
+    call(suggestBooks, { query: { q } }),
+    askPassages(q).catch(() => []),
+  ]);
   const books = results.map(({ isbn, title, author, image }) => ({
     ...{ address: paths.book(isbn), title, note: author.join(", "), image },
   }));
   const others = kinds.map((found) => ({
     ...{ address: kindAddress(found), title: found.name, note: kindLabels[found.kind] },
   }));
-  return { books: [...books, ...others], isNear: is_near && books.length > 0 };
+  return { books: [...books, ...others, ...passages], isNear: is_near && books.length > 0 };
 }
 
 /**

@@ -15,6 +15,7 @@ import { planMeaning } from "../plan/meaning.ts";
 import * as own from "../plan/own.ts";
 import { planPortrait } from "../plan/portrait.ts";
 import { planPrizes } from "../plan/prizes.ts";
+import { planQuotes } from "../plan/quotes.ts";
 import * as wish from "../plan/recommend.ts";
 import { planFind } from "../plan/remembered.ts";
 import { planScope } from "../plan/scope.ts";
@@ -27,6 +28,7 @@ import * as sayFriends from "../say/friends.ts";
 import * as sayOwn from "../say/own.ts";
 import { sayPortrait } from "../say/portrait.ts";
 import { sayPrizes } from "../say/prizes.ts";
+import { sayQuotes } from "../say/quotes.ts";
 import * as sayList from "../say/recommend.ts";
 import { saySeries } from "../say/series.ts";
 import * as talk from "../say/talk.ts";
@@ -183,6 +185,8 @@ export const intents: Readonly<Record<string, Intent>> = {
   pick: row(own.planPick, sayOwn.sayPicked),
   numbers: row(own.planNumbers, sayOwn.sayNumbers),
   "on-shelf": row(own.planOnShelf, sayOwn.sayOnShelf),
+  quotes: row((frame) => planQuotes(frame, false), sayQuotes),
+  "own-quotes": row((frame) => planQuotes(frame, true), sayQuotes),
   friends: row(friends.planFriends, sayFriends.sayFriends),
   "friends-book": row(friends.planFriendsOfBook, sayFriends.sayFriendsOfBook),
   "friends-liked": {

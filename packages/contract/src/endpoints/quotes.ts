@@ -156,6 +156,21 @@ export const listPassagesOfWeek = endpoint({
   response: shelfOfPassages,
 });
 
+export const searchPassages = endpoint({
+  name: "searchPassages",
+  method: "GET",
+  path: "/api/passages",
+  summary:
+    "Passages with these words, the best fit first: with other endings and mistyped, between quotation marks as they are typed. Of one's own quotes, of what friends kept and of what everybody sees.",
+  auth: "optional",
+  query: z.strictObject({ ...pagingFields(limits.pageSize.quotes), q: searchField }),
+  response: shelfOfPassages.extend({
+    /** None has the words as they were typed: these are near to them. */
+    is_near: z.boolean(),
+  }),
+  errors: ["search_too_costly"],
+});
+
 export const updateQuote = endpoint({
   name: "updateQuote",
   method: "PUT",

@@ -60,6 +60,8 @@ function told(value: unknown, aliases: Aliases, reading: ReadonlySet<string>): u
     if (key === "review")
       return [[key, typeof one === "string" && !isReading ? toWordsUnlessOrders(one, "inceleme") : null]];
     if (key === "about" && one !== null) return [[key, toWordsUnlessOrders(one.text, "tanitim")]];
+    if (key === "passage" || key === "note")
+      return [[key, typeof one === "string" ? toWordsUnlessOrders(one, "alinti") : null]];
     if (key === "reason") return [[key, withoutFriend(String(one))]];
     return [[key, told(one, aliases, reading)]];
   });

@@ -55,6 +55,24 @@ export async function listWorksOfEditions(
   return listWorks(db, readerId, [...new Set(rows.map((row) => row.work_id))]);
 }
 
+/** The same by edition. */
+export async function getWorksOfEditions(
+  db: Db,
+  readerId: string,
+  isbns: readonly string[],
+): Promise<Map<string, KnownRow>> {
+  const { rows } = await sql<{ isbn: string; work_id: string }>`
+    SELECT isbn, work_id FROM editions WHERE isbn = ANY(${[...isbns]}::text[])`.execute(db);
+  const works = await listWorks(db, readerId, [...new Set(rows.map((row) => row.work_id))]);
+  const byId = new Map(works.map((row) => [row.work_id, row]));
+  return new Map(
+    rows.flatMap(({ isbn, work_id }): [string, KnownRow][] => {
+      const work = byId.get(work_id);
+      return work ? [[isbn, work]] : [];
+    }),
+  );
+}
+
 /** The newest, the best rated or those of a length are chosen among this many of the best-known works. */
 const lookedAt = 1500;
 /** Extra rows, since sets among the first are left out. */

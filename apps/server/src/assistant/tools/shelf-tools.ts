@@ -14,6 +14,7 @@ import { listEditions } from "./editions.queries.ts";
 import { listFollowed, listFriendNames, listFriends, type ShownTo } from "./friends.queries.ts";
 import * as known from "./known-books.queries.ts";
 import { type NameKind, namesOf } from "./names.ts";
+import { findQuotes } from "./quotes.ts";
 import * as own from "./shelf.queries.ts";
 import { toGenres, toKnownBook, toShelfBook } from "./tools.views.ts";
 
@@ -200,6 +201,7 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
     statistics: () => getStatistics(ctx, readerId),
     favoriteGenres: async () => toGenres(await own.findFavorites(ctx.reads, readerId)),
     recommendations: ({ limit = usual }) => listSuggested(ctx, readerId, Math.min(limit, most.works)),
+    quotes: (asked) => findQuotes(ctx, readerId, asked, false),
     friends: () => getFriends(ctx, readerId, "reader"),
     following: () => listFollowed(ctx.reads, readerId),
     friendNames: () => listFriendNames(ctx.reads, readerId),
@@ -207,9 +209,13 @@ export function shelfToolsFor(ctx: AppContext, readerId: string): ShelfTools {
 }
 
 /**
- * The same for a language model, which stands elsewhere: of friends only what they show to everybody, since what they
- * show to friends is for these alone.
+ * The same for a language model, which stands elsewhere: of friends and of kept passages only what everybody sees, since
+ * what is shown to friends is for these alone; of the reader's own quotes all.
  */
 export function modelToolsFor(ctx: AppContext, readerId: string): ShelfTools {
-  return { ...shelfToolsFor(ctx, readerId), friends: () => getFriends(ctx, readerId, "everybody") };
+  return {
+    ...shelfToolsFor(ctx, readerId),
+    friends: () => getFriends(ctx, readerId, "everybody"),
+    quotes: (asked) => findQuotes(ctx, readerId, asked, true),
+  };
 }

@@ -77,6 +77,7 @@ import * as reportedRevisions from "./0089-reported-revisions.ts";
 import * as passagesOfWorks from "./0091-passages-of-works.ts";
 import * as quoteImports from "./0092-quote-imports.ts";
 import * as waitingAnew from "./0093-waiting-anew.ts";
+import * as passageSearch from "./0094-passage-search.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -159,4 +160,5 @@ export const migrations = {
   "0091-passages-of-works": passagesOfWorks,
   "0092-quote-imports": quoteImports,
   "0093-waiting-anew": waitingAnew,
+  "0094-passage-search": passageSearch,
 };

@@ -1,0 +1,1 @@
+export { PassageResults } from "./passage-results";
