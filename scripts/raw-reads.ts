@@ -45,13 +45,13 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "feed",
-    tables: ["library_books", "reviews"],
+    tables: ["library_books", "quotes", "reviews"],
     because:
-      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); a card says of a book that it is being read only while it is; the week of friends tells by stars which books were read",
+      "a page of the feed is one plan over events and their reviews (docs/decisions/0015); a card says of a book that it is being read only while it is; the week of friends tells by stars which books were read; a card shows the quotes it tells of",
   },
   {
     module: "reactions",
-    tables: ["events", "reviews"],
+    tables: ["events", "quote_likes", "reviews"],
     because: "likes and comments stand under either, which is locked and counted where it is found",
   },
   {
@@ -61,13 +61,15 @@ export const rawReads: readonly RawRead[] = [
   },
   {
     module: "notifications",
-    tables: ["comments", "events", "friend_edges", "friend_requests", "library_books", "reviews"],
+    tables: [
+      ...["comments", "events", "friend_edges", "friend_requests", "library_books", "quotes", "reviews"],
+    ],
     because:
       "a notification is shown as long as what it is about is seen, and says what became of it; friends are told by the hundreds",
   },
   {
     module: "reports",
-    tables: ["about_revisions", "comments", "events", "reviews", "revisions"],
+    tables: ["about_revisions", "comments", "events", "quotes", "reviews", "revisions"],
     because:
       "staff see the words as they are now, with what stands around them, and they are kept from going while one is reported",
   },

@@ -73,7 +73,7 @@ export interface Contact {
 
 /** A text of a reader that was just written. */
 export interface WrittenText {
-  kind: "review" | "comment" | "about";
+  kind: "review" | "comment" | "about" | "quote";
   id: string;
   readerId: string;
   content: string;

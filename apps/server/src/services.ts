@@ -19,7 +19,13 @@ import { getTransparency } from "./legal-orders/index.ts";
 import { readUnsubscribeLink } from "./notifications/index.ts";
 import { createCatalogues } from "./outside-catalogues/index.ts";
 import { getPublicProfile } from "./profiles/index.ts";
-import { getPassage, listBookPassages, searchPassages } from "./quotes/index.ts";
+import {
+  getPassage,
+  listAuthorPassages,
+  listBookPassages,
+  listReaderQuotes,
+  searchPassages,
+} from "./quotes/index.ts";
 import { listRevisions } from "./revisions/index.ts";
 
 function hostOf(address: string | undefined): string | undefined {
@@ -81,6 +87,10 @@ export function createServices(ctx: AppContext) {
         ),
       ofBook: (isbn: string, paging: { page: number; limit: number }) =>
         ctx.read((readCtx) => listBookPassages(readCtx, undefined, isbn, paging)),
+      ofAuthor: (slug: string, paging: { page: number; limit: number }) =>
+        ctx.read((readCtx) => listAuthorPassages(readCtx, undefined, slug, paging)),
+      ofReader: (query: { username: string; page: number; limit: number }) =>
+        ctx.read((readCtx) => listReaderQuotes(readCtx, undefined, query)),
     },
     notifications: {
       /** What a mail's link would turn off; undefined for one that does nothing. */

@@ -25,8 +25,7 @@ import { createMail } from "./mail/index.ts";
 import { createNotices } from "./notifications/index.ts";
 import { deleteOldAnswers } from "./outside-catalogues/index.ts";
 import { createPictures } from "./pictures/index.ts";
-import { deleteOldRemovedQuotes } from "./quotes/index.ts";
-import { deleteOldKeptBooks, deleteOldRemovedReviews } from "./removals/index.ts";
+import { deleteOldKeptBooks, deleteOldRemovedQuotes, deleteOldRemovedReviews } from "./removals/index.ts";
 import { holdIfWatched } from "./reports/index.ts";
 import { readSettings, type Settings } from "./settings/index.ts";
 import {

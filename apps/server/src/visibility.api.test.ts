@@ -36,6 +36,7 @@ const marks = {
   quoteFile: "sir-alintilar.txt",
   quoteFileBook: "Sır Gibi Çizilen Kitap",
   quoteFileText: "Okuyucumda altını çizdiğim sır satırlar.",
+  yearAgo: "Bir yıl önce bugün sakladığım satırlar.",
 } as const;
 type Mark = keyof typeof marks;
 
@@ -114,6 +115,9 @@ const ids = {
     objected: "",
     answered: "",
     quote: "",
+    quoteEvent: "",
+    friendsQuote: "",
+    ownQuote: "",
     passage: "",
     friendsPassage: "",
     ownPassage: "",
@@ -219,7 +223,18 @@ const judge = () => ({
 });
 /** Whatever was reported by then. */
 const queued: Probe["holds"] = Object.fromEntries(
-  ["review", "comment", "about", "name", "fact", "proposal", "library"].map((one) => [one, "whatever"]),
+  [
+    "review",
+    "comment",
+    "about",
+    "name",
+    "fact",
+    "proposal",
+    "library",
+    "quote",
+    "friendsQuote",
+    "quoteNote",
+  ].map((one) => [one, "whatever"]),
 );
 const decide = () => ({ body: { decision: "accept", proposals: [{ id: ids.proposal, mark: "yok" }] } });
 const hersOnly = seenOr(isOwner, 403, 200);
@@ -255,6 +270,14 @@ const probes: Probe[] = [
     ),
     not: ["owner"],
   },
+  ...(["quote", "friendsQuote", "ownQuote"] as const).map((key) => ({
+    ...write(
+      c.createReport,
+      report("quote", () => ids[key]),
+      { quote: both(notSignedOut, seesLibrary), friendsQuote: seesForFriends, ownQuote: isOwner }[key],
+    ),
+    not: ["owner"] as Viewer[],
+  })),
   // So are facts she changed; what she proposes is hers and librarians'.
   read(c.listRevisions, { ...catalogue, fact: notSignedOut, name: meets }, query({ of: memed })),
   read(c.getBookFacts, { ...catalogue, proposal: isOwner }, isbn(memed)),
@@ -321,6 +344,17 @@ const probes: Probe[] = [
     { fact: isModerator, library: isModerator, name: isModerator, objection: isModerator },
     inCase("revision", () => ids.fact),
   ),
+  // Staff who look at a case see the words of it, whoever else does.
+  read(
+    c.getCase,
+    {
+      quote: isModerator,
+      quoteNote: isModerator,
+      name: isModerator,
+      objection: isModerator,
+    },
+    inCase("quote", () => ids.quote),
+  ),
   read(
     c.getCase,
     // With the newest of what was reported of this reader.
@@ -379,14 +413,20 @@ const probes: Probe[] = [
   // A passage is there for whom somebody's quote of it is.
   read(
     c.listBookPassages,
-    { quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, name: seesForFriendName },
+    {
+      ...{ quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, yearAgo: isOwner },
+      name: seesForFriendName,
+    },
     isbn(madonna),
   ),
   // Also mistyped it leads nobody to words that he or she may not see.
   ...["satırlar", "satıralr"].map((q) =>
     read(
       c.searchPassages,
-      { quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, name: seesForFriendName },
+      {
+        ...{ quote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner, yearAgo: isOwner },
+        name: seesForFriendName,
+      },
       () => ({ query: { q } }),
     ),
   ),
@@ -429,7 +469,9 @@ const probes: Probe[] = [
     quote: both(meets, ({ library }) => library === "public"),
     name: both(only("friend"), ({ library }) => library === "public"),
   }),
-  read(c.listOwnQuotes, { quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner }),
+  read(c.listOwnQuotes, {
+    ...{ quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner, yearAgo: isOwner },
+  }),
   // She has it already; others could take it over only where they see it.
   ...(["ownPassage", "friendsPassage"] as const).map((key) => ({
     ...read(
@@ -440,7 +482,9 @@ const probes: Probe[] = [
     ),
     not: ["friend"] as Viewer[],
   })),
-  read(c.exportQuotes, { quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner }),
+  read(c.exportQuotes, {
+    ...{ quote: isOwner, friendsQuote: isOwner, ownQuote: isOwner, quoteNote: isOwner, yearAgo: isOwner },
+  }),
   ownersOnly(c.updateQuote, () => ({ ...byId("quote")(), body: { text: "Başkasının sözleri." } })),
   ownersOnly(c.deleteQuote, byId("quote")),
   ownersOnly(c.restoreQuote, byId("removedQuote")),
@@ -494,6 +538,8 @@ const probes: Probe[] = [
   read(c.getFeed, {
     review: inFeed("reviews"),
     library: inFeed("library"),
+    quote: inFeed("library"),
+    quoteNote: inFeed("library"),
     name: (given) => inFeed("reviews")(given) || inFeed("library")(given),
   }),
   // Reviews of strangers, as far as everybody sees them.
@@ -511,6 +557,40 @@ const probes: Probe[] = [
     byId("shelfEvent"),
     seenOr(seesLibrary, 404, 200),
   ),
+  // Of quotes the feed tells those that everybody may see, as far as the library is for them.
+  read(
+    c.getActivity,
+    { quote: seesLibrary, quoteNote: seesLibrary, name: seesLibrary },
+    byId("quoteEvent"),
+    seenOr(seesLibrary, 404, 200),
+  ),
+  write(c.likeActivity, byId("quoteEvent"), seesLibrary),
+  write(c.unlikeActivity, byId("quoteEvent"), seesLibrary),
+  ...(["quote", "friendsQuote", "ownQuote"] as const).flatMap((key) => {
+    const rule = { quote: both(notSignedOut, seesLibrary), friendsQuote: seesForFriends, ownQuote: isOwner }[
+      key
+    ];
+    return [write(c.likeQuote, byId(key), rule), write(c.unlikeQuote, byId(key), rule)];
+  }),
+  read(
+    c.listReaderQuotes,
+    {
+      ...{ quote: seesLibrary, quoteNote: seesLibrary, friendsQuote: seesForFriends, ownQuote: isOwner },
+      yearAgo: isOwner,
+    },
+    query({ username: "ayse" }),
+    seenOr(meets, 404, 200),
+  ),
+  read(
+    c.listAuthorPassages,
+    {
+      quote: both(meets, ({ library }) => library === "public"),
+      name: both(only("friend"), ({ library }) => library === "public"),
+    },
+    () => ({ params: { slug: "sabahattin-ali" } }),
+  ),
+  // By now that day is over, and nobody is told anything.
+  read(c.listQuotesOfYearAgo),
   read(c.getUserDetails, { name: meets }, username, seenOr(meets, 404, 200)),
   read(c.searchUsers, { name: only("stranger", "friend", "follower") }, query({ q: "ayse" })),
   read(c.listFriends, { name: only("friend") }),
@@ -740,7 +820,9 @@ const probes: Probe[] = [
     library: isOwner,
     brought: isOwner,
   }),
-  read(c.listOwnActivities, { name: isOwner, review: isOwner, library: isOwner }),
+  read(c.listOwnActivities, {
+    ...{ name: isOwner, review: isOwner, library: isOwner, quote: isOwner, quoteNote: isOwner },
+  }),
   read(c.listLibrary, { library: isOwner, brought: isOwner }),
   read(c.listOwnEditions, { library: isOwner, brought: isOwner }, () => query({ works: ids.works })()),
   read(c.exportLibrary, { library: isOwner, brought: isOwner, review: isOwner, note: isOwner }),
@@ -913,10 +995,21 @@ beforeAll(async () => {
     ).data.quote;
   const shownQuote = await keep(marks.quote, "public", marks.quoteNote);
   [ids.quote, ids.passage] = [shownQuote.id, shownQuote.passage_id];
-  ids.friendsPassage = (await keep(marks.friendsQuote, "friends")).passage_id;
-  ids.ownPassage = (await keep(marks.ownQuote, "me")).passage_id;
+  const [forFriends, forNobody] = [
+    await keep(marks.friendsQuote, "friends"),
+    await keep(marks.ownQuote, "me"),
+  ];
+  [ids.friendsQuote, ids.friendsPassage] = [forFriends.id, forFriends.passage_id];
+  [ids.ownQuote, ids.ownPassage] = [forNobody.id, forNobody.passage_id];
   // Of this week, however long the tests go on.
   await sql`UPDATE quotes SET kept_at = kept_at + interval '30 days'`.execute(t.ctx.db);
+  const lastYear = await keep(marks.yearAgo, "me");
+  await sql`
+    UPDATE quotes SET kept_at = ${t.ctx.clock()}::timestamptz - interval '1 year' WHERE id = ${lastYear.id}`.execute(
+    t.ctx.db,
+  );
+  const told = await t.call(c.listOwnActivities, {}, "ayse");
+  ids.quoteEvent = told.data.events.find(({ event_type }) => event_type === "friend_quote")?.id ?? "";
   ids.removedQuote = (await keep("Bu satırları az sonra sileceğim.", "public")).id;
   await t.call(c.deleteQuote, { params: { id: ids.removedQuote } }, "ayse");
   const say = async (who: string, id: string, content: string) =>

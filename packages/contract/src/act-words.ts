@@ -61,6 +61,7 @@ const kindWords: Readonly<Record<string, string>> = {
   comment: "Yorum",
   about: "Açıklama",
   revision: "Katalog değişikliği",
+  quote: "Alıntı",
   edition: "Baskı",
   author: "Yazar",
   series: "Dizi",

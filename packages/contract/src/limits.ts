@@ -15,7 +15,16 @@ export const limits = {
   rating: { min: 1, max: 5 },
   comment: { length: 1000 },
   /** A passage that a reader keeps, and his or her word on it; how many of a book a reader shows to everybody. */
-  quote: { min: 10, max: 1000, note: 500, publicOfBook: 100, namedFriends: 3, namedKeepers: 20 },
+  quote: {
+    min: 10,
+    max: 1000,
+    note: 500,
+    publicOfBook: 100,
+    namedFriends: 3,
+    namedKeepers: 20,
+    onCard: 3,
+    cardMinutes: 60,
+  },
   /** Passages that a search shows at most, those it looks at, and how long each of its steps may take. */
   quoteSearch: { shown: 200, looked: 300, milliseconds: 250 },
   reportReason: 1000,
@@ -49,7 +58,7 @@ export const limits = {
   readNotificationDays: 365,
   /** How many of many notices one mail names. */
   noticeMailLines: 10,
-  digest: { reviews: 8, books: 8 },
+  digest: { reviews: 8, books: 8, passages: 3 },
   /** Length of the token in a mail's link. */
   linkTokenMax: 300,
   /** How long a reader can undo turning mails off by a link. */

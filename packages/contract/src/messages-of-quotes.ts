@@ -17,6 +17,7 @@ export const quoteMessages = {
   kept: "Alıntı kaydedildi.",
   takenOver: "Siz de altını çizdiniz.",
   changed: "Alıntı güncellendi.",
+  held: "Alıntınız kaydedildi. Ekibimiz baktıktan sonra görünecek.",
   deleted: "Alıntı silindi.",
   restored: "Alıntı geri geldi.",
   keepFailed: "Alıntı kaydedilirken bir hata oluştu.",
@@ -34,5 +35,6 @@ export const quoteMessages = {
     "Bu fotoğrafta okunabilir bir yazı bulamadık. Sayfayı yakından, düz ve iyi ışıkta çekip yeniden deneyin.",
   photoFailed: "Sayfa okunamadı. Bağlantınızı kontrol edip yeniden deneyin.",
   searchFailed: "Alıntılar aranırken bir hata oluştu.",
+  likeFailed: "Alıntı beğenilirken bir hata oluştu.",
   listFailed: "Alıntılar yüklenirken bir hata oluştu.",
 } as const;

@@ -248,6 +248,9 @@ async function leaveTakenDown(t: TestApp): Promise<void> {
 
 /** What librarians have done to books and authors, and what else may be one: it says nothing of a reader. */
 async function leaveJoined(t: TestApp): Promise<void> {
+  await sql`INSERT INTO moved_passages (id, to_id) VALUES (gen_random_uuid(), gen_random_uuid())`.execute(
+    t.ctx.db,
+  );
   await sql`INSERT INTO moved_editions (isbn, to_isbn) VALUES ('9789750700019', ${madonna})`.execute(
     t.ctx.db,
   );
@@ -277,13 +280,24 @@ async function leaveJoined(t: TestApp): Promise<void> {
     WHERE one.isbn = ${madonna} AND other.isbn = ${memed}`.execute(t.ctx.db);
 }
 
-/** A passage that is kept, and one that was deleted a moment ago. */
+/** A passage that is kept, and one of each of two readers that was deleted a moment ago, reported by the other one. */
 async function keepQuotes(t: TestApp): Promise<void> {
-  const keep = (text: string) =>
-    t.call(c.keepQuote, { body: { isbn: memed, text, note: `Notum: ${mark}` } } as never, me);
-  await keep(`Dağların ardında bir ${mark} ovası uzanıyordu.`);
-  const { id } = (await keep(`O gece kimse ${mark} köyünde uyumadı.`)).data.quote;
-  await t.call(c.deleteQuote, { params: { id } }, me);
+  const keep = (who: Who, text: string, note: string | null) =>
+    t.call(c.keepQuote, { body: { isbn: memed, text, note } } as never, who);
+  await keep(me, `Dağların ardında bir ${mark} ovası uzanıyordu.`, `Notum: ${mark}`);
+  const readers: [Who, Who][] = [
+    [me, "can"],
+    ["can", me],
+  ];
+  const liked = (await keep("can", "Bu satırlar yerinde kalacak.", null)).data.quote;
+  await t.call(c.likeQuote, { params: { id: liked.id } }, me);
+  for (const [writer, other] of readers) {
+    const text = `O gece kimse ${writer === me ? mark : "Çukurova"} köyünde uyumadı.`;
+    const { id } = (await keep(writer, text, writer === me ? `Notum: ${mark}` : null)).data.quote;
+    const reason = `Silinen alıntıda ${other === me ? mark : "bir"} sebep.`;
+    await t.call(c.createReport, { body: { kind: "quote", target: id, reason } }, other);
+    await t.call(c.deleteQuote, { params: { id } }, writer);
+  }
 }
 
 /** A file of passages, of which one was taken. */

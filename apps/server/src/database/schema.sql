@@ -105,6 +105,21 @@ AS $function$
       DELETE FROM work_passages WHERE work_id = work AND public_count = 0;
     END$function$;
 
+CREATE OR REPLACE FUNCTION public.okurca_count_quote_likes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      step integer := 0;
+    BEGIN
+      IF TG_OP <> 'DELETE' THEN step := step + NEW.is_counted::integer; END IF;
+      IF TG_OP <> 'INSERT' THEN step := step - OLD.is_counted::integer; END IF;
+      IF step <> 0 THEN
+        UPDATE quotes SET like_count = like_count + step WHERE id = coalesce(NEW.quote_id, OLD.quote_id);
+      END IF;
+      RETURN NULL;
+    END$function$;
+
 CREATE OR REPLACE FUNCTION public.okurca_count_quotes(passage uuid, quotes integer, counted integer, spoilers integer, words boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -222,13 +237,15 @@ AS $function$
     DECLARE
       changed record;
       step integer := 0;
+      is_of_library boolean;
     BEGIN
       IF TG_OP = 'DELETE' THEN changed := OLD; ELSE changed := NEW; END IF;
       IF TG_OP <> 'DELETE' THEN step := step + (NEW.is_leading AND NOT NEW.is_hidden)::integer; END IF;
       IF TG_OP <> 'INSERT' THEN step := step - (OLD.is_leading AND NOT OLD.is_hidden)::integer; END IF;
+      is_of_library := changed.kind IN ('friend_book_update', 'friend_quote');
       UPDATE readers SET
-        post_events = post_events + step * (changed.kind <> 'friend_book_update')::integer,
-        book_events = book_events + step * (changed.kind = 'friend_book_update')::integer
+        post_events = post_events + step * (NOT is_of_library)::integer,
+        book_events = book_events + step * is_of_library::integer
       WHERE id = changed.reader_id AND step <> 0;
       RETURN NULL;
     END$function$;
@@ -346,6 +363,7 @@ CREATE OR REPLACE FUNCTION public.okurca_follow_suspension()
 AS $function$
     BEGIN
       UPDATE likes SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
+      UPDATE quote_likes SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
       UPDATE comments SET is_counted = NOT NEW.is_suspended AND NOT is_hidden WHERE reader_id = NEW.id;
       UPDATE follows SET is_counted = NOT NEW.is_suspended WHERE reader_id = NEW.id;
       RETURN NULL;
@@ -359,6 +377,21 @@ AS $function$
       NEW.shared_question := NULL; NEW.shared_answer := NULL; NEW.comment := NULL;
       RETURN NEW;
     END $function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_hide_quote_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    DECLARE
+      named uuid[] := '{}';
+    BEGIN
+      IF TG_OP <> 'INSERT' THEN named := named || OLD.event_id; END IF;
+      IF TG_OP <> 'DELETE' THEN named := named || NEW.event_id; END IF;
+      UPDATE events AS e SET is_hidden = NOT is_hidden
+      WHERE e.id = ANY(named) AND e.kind = 'friend_quote' AND e.is_hidden = EXISTS (
+        SELECT FROM quotes AS q WHERE q.event_id = e.id AND q.audience = 'public' AND NOT q.is_hidden);
+      RETURN NULL;
+    END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_keep_passage()
  RETURNS trigger
@@ -400,6 +433,15 @@ AS $function$
         ON CONFLICT (passage_id) DO UPDATE SET words = excluded.words WHERE w.words <> excluded.words;
       END IF;
       RETURN NULL;
+    END$function$;
+
+CREATE OR REPLACE FUNCTION public.okurca_keep_quote_suspensions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      UPDATE reports SET quote_id = NULL, is_hiding = false WHERE quote_id = OLD.id AND is_suspending;
+      RETURN OLD;
     END$function$;
 
 CREATE OR REPLACE FUNCTION public.okurca_keep_suspensions()
@@ -1225,16 +1267,18 @@ CREATE TABLE public.decisions (
   ended_at timestamp with time zone,
   ended_by uuid,
   revision_id uuid,
+  quote_id uuid,
   CONSTRAINT decisions_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE SET NULL,
-  CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id) <= 1)),
+  CONSTRAINT decisions_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id, quote_id) <= 1)),
   CONSTRAINT decisions_check1 CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL))),
   CONSTRAINT decisions_days_check CHECK (((days >= 1) AND (days <= 365))),
   CONSTRAINT decisions_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES readers(id) ON DELETE SET NULL,
   CONSTRAINT decisions_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES decisions(id) ON DELETE SET NULL,
-  CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'revision'::text, 'profile'::text]))),
+  CONSTRAINT decisions_kind_check CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'about'::text, 'revision'::text, 'quote'::text, 'profile'::text]))),
   CONSTRAINT decisions_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 1000))),
   CONSTRAINT decisions_outcomes_check CHECK (((cardinality(outcomes) > 0) AND (outcomes <@ ARRAY['hidden'::text, 'warned'::text, 'suspended'::text, 'dismissed'::text, 'restored'::text]))),
   CONSTRAINT decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT decisions_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE SET NULL,
   CONSTRAINT decisions_reason_id_fkey FOREIGN KEY (reason_id) REFERENCES decision_reasons(id) ON DELETE SET NULL,
   CONSTRAINT decisions_revision_id_fkey FOREIGN KEY (revision_id) REFERENCES revisions(id) ON DELETE SET NULL,
   CONSTRAINT decisions_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES readers(id) ON DELETE CASCADE,
@@ -1247,6 +1291,7 @@ CREATE INDEX decisions_decider ON public.decisions USING btree (decider_id) WHER
 CREATE INDEX decisions_ended_by ON public.decisions USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX decisions_newest ON public.decisions USING btree (decided_at DESC, id);
 CREATE INDEX decisions_of_subject ON public.decisions USING btree (subject_id, decided_at DESC) WHERE (subject_id IS NOT NULL);
+CREATE INDEX decisions_quote ON public.decisions USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX decisions_reason ON public.decisions USING btree (reason_id) WHERE (reason_id IS NOT NULL);
 CREATE INDEX decisions_review ON public.decisions USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX decisions_revision ON public.decisions USING btree (revision_id) WHERE (revision_id IS NOT NULL);
@@ -1343,7 +1388,7 @@ CREATE TABLE public.events (
   CONSTRAINT events_check CHECK (((kind = 'friend_post'::text) = (review_id IS NOT NULL))),
   CONSTRAINT events_check1 CHECK (((kind = 'friend_book_update'::text) = (status IS NOT NULL))),
   CONSTRAINT events_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
-  CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['friend_post'::text, 'friend_book_update'::text, 'friend_rating'::text]))),
+  CONSTRAINT events_kind_check CHECK ((kind = ANY (ARRAY['friend_post'::text, 'friend_book_update'::text, 'friend_rating'::text, 'friend_quote'::text]))),
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT events_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
@@ -1633,6 +1678,13 @@ CREATE TABLE public.moved_editions (
 );
 CREATE INDEX moved_editions_to ON public.moved_editions USING btree (to_isbn);
 
+CREATE TABLE public.moved_passages (
+  id uuid NOT NULL,
+  to_id uuid NOT NULL,
+  CONSTRAINT moved_passages_check CHECK ((id <> to_id)),
+  CONSTRAINT moved_passages_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE public.notes (
   key text NOT NULL,
   value text NOT NULL,
@@ -1645,7 +1697,7 @@ CREATE TABLE public.notification_choices (
   in_page boolean NOT NULL,
   by_email boolean NOT NULL,
   digest_week date,
-  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'weekly_digest'::text, 'author_news'::text, 'catalogue'::text]))),
+  CONSTRAINT notification_choices_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'quote_like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text, 'catalogue'::text, 'weekly_digest'::text]))),
   CONSTRAINT notification_choices_pkey PRIMARY KEY (reader_id, kind),
   CONSTRAINT notification_choices_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
@@ -1670,11 +1722,13 @@ CREATE TABLE public.notifications (
   request_id uuid,
   is_in_page boolean NOT NULL DEFAULT true,
   mail_due_at timestamp with time zone,
+  quote_id uuid,
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT notifications_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text, 'catalogue'::text]))),
+  CONSTRAINT notifications_kind_check CHECK ((kind = ANY (ARRAY['friend_request'::text, 'friendship'::text, 'follow'::text, 'like'::text, 'quote_like'::text, 'comment'::text, 'friend_review'::text, 'book_request'::text, 'recommendations'::text, 'author_news'::text, 'catalogue'::text]))),
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
   CONSTRAINT notifications_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE,
   CONSTRAINT notifications_request_id_fkey FOREIGN KEY (request_id) REFERENCES friend_requests(id) ON DELETE CASCADE,
   CONSTRAINT notifications_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
@@ -1686,6 +1740,7 @@ CREATE INDEX notifications_event ON public.notifications USING btree (event_id) 
 CREATE UNIQUE INDEX notifications_friend_review_once ON public.notifications USING btree (reader_id, review_id) WHERE (kind = 'friend_review'::text);
 CREATE INDEX notifications_mail_due ON public.notifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (reader_id, created_at DESC, id);
+CREATE INDEX notifications_quote ON public.notifications USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX notifications_request ON public.notifications USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE INDEX notifications_review ON public.notifications USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX notifications_unread ON public.notifications USING btree (reader_id) WHERE (NOT is_read);
@@ -1841,6 +1896,17 @@ CREATE INDEX quote_imports_of_reader ON public.quote_imports USING btree (reader
 CREATE INDEX quote_imports_open ON public.quote_imports USING btree (reader_id, created_at) WHERE (state = ANY (ARRAY['running'::text, 'undoing'::text]));
 CREATE INDEX quote_imports_time ON public.quote_imports USING btree (created_at);
 
+CREATE TABLE public.quote_likes (
+  quote_id uuid NOT NULL,
+  reader_id uuid NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  is_counted boolean NOT NULL DEFAULT true,
+  CONSTRAINT quote_likes_pkey PRIMARY KEY (quote_id, reader_id),
+  CONSTRAINT quote_likes_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
+  CONSTRAINT quote_likes_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX quote_likes_reader ON public.quote_likes USING btree (reader_id);
+
 CREATE TABLE public.quotes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   reader_id uuid NOT NULL,
@@ -1858,8 +1924,12 @@ CREATE TABLE public.quotes (
   is_hidden boolean NOT NULL DEFAULT false,
   is_counted boolean NOT NULL DEFAULT false,
   words tsvector NOT NULL GENERATED ALWAYS AS (okurca_quote_words(text, note)) STORED,
+  is_held boolean NOT NULL DEFAULT false,
+  like_count integer NOT NULL DEFAULT 0,
+  event_id uuid,
   CONSTRAINT quotes_audience_check CHECK ((audience = ANY (ARRAY['public'::text, 'friends'::text, 'me'::text]))),
   CONSTRAINT quotes_check CHECK ((num_nonnulls(page, percent) <= 1)),
+  CONSTRAINT quotes_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   CONSTRAINT quotes_isbn_fkey FOREIGN KEY (isbn) REFERENCES editions(isbn),
   CONSTRAINT quotes_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   CONSTRAINT quotes_origin_check CHECK ((origin = ANY (ARRAY['hand'::text, 'taken'::text, 'brought'::text]))),
@@ -1872,6 +1942,7 @@ CREATE TABLE public.quotes (
   CONSTRAINT quotes_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 1000)))
 );
 CREATE INDEX quotes_beside ON public.quotes USING btree (passage_id) WHERE (NOT is_counted);
+CREATE INDEX quotes_event ON public.quotes USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX quotes_isbn ON public.quotes USING btree (isbn);
 CREATE INDEX quotes_newest ON public.quotes USING btree (reader_id, kept_at DESC, id);
 CREATE INDEX quotes_of_book ON public.quotes USING btree (reader_id, isbn);
@@ -2022,6 +2093,21 @@ CREATE TABLE public.removed_books (
 );
 CREATE INDEX removed_books_time ON public.removed_books USING btree (removed_at);
 
+CREATE TABLE public.removed_quote_parts (
+  quote_id uuid NOT NULL,
+  kind text NOT NULL,
+  reader_id uuid NOT NULL,
+  named_id uuid,
+  part_row jsonb NOT NULL,
+  CONSTRAINT removed_quote_parts_kind_check CHECK ((kind = ANY (ARRAY['like'::text, 'notification'::text, 'report'::text]))),
+  CONSTRAINT removed_quote_parts_named_id_fkey FOREIGN KEY (named_id) REFERENCES readers(id) ON DELETE CASCADE,
+  CONSTRAINT removed_quote_parts_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES removed_quotes(id) ON DELETE CASCADE,
+  CONSTRAINT removed_quote_parts_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+CREATE INDEX removed_quote_parts_named ON public.removed_quote_parts USING btree (named_id) WHERE (named_id IS NOT NULL);
+CREATE INDEX removed_quote_parts_quote ON public.removed_quote_parts USING btree (quote_id);
+CREATE INDEX removed_quote_parts_reader ON public.removed_quote_parts USING btree (reader_id);
+
 CREATE TABLE public.removed_quotes (
   id uuid NOT NULL,
   reader_id uuid NOT NULL,
@@ -2088,12 +2174,14 @@ CREATE TABLE public.reports (
   decision_id uuid,
   revision_id uuid,
   reopened_at timestamp with time zone,
+  quote_id uuid,
   CONSTRAINT reports_about_id_fkey FOREIGN KEY (about_id) REFERENCES about_revisions(id) ON DELETE CASCADE,
-  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id) <= 1)),
+  CONSTRAINT reports_check CHECK ((num_nonnulls(review_id, comment_id, about_id, revision_id, quote_id) <= 1)),
   CONSTRAINT reports_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE CASCADE,
   CONSTRAINT reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id) ON DELETE SET NULL,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
+  CONSTRAINT reports_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quotes(id) ON DELETE CASCADE,
   CONSTRAINT reports_raised_by_check CHECK ((raised_by = ANY (ARRAY['staff'::text, 'words'::text]))),
   CONSTRAINT reports_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES readers(id) ON DELETE SET NULL,
@@ -2108,8 +2196,9 @@ CREATE INDEX reports_comment ON public.reports USING btree (comment_id) WHERE (c
 CREATE INDEX reports_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
 CREATE INDEX reports_ends ON public.reports USING btree (suspends_until) WHERE (is_suspending AND (suspends_until IS NOT NULL));
 CREATE INDEX reports_of_subject ON public.reports USING btree (subject_id);
-CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id, revision_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
+CREATE UNIQUE INDEX reports_once ON public.reports USING btree (subject_id, reporter_id, review_id, comment_id, about_id, revision_id, quote_id) NULLS NOT DISTINCT WHERE ((state = 'open'::text) AND (reporter_id IS NOT NULL));
 CREATE INDEX reports_open ON public.reports USING btree (created_at) WHERE (state = 'open'::text);
+CREATE INDEX reports_quote ON public.reports USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX reports_reporter ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX reports_review ON public.reports USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX reports_revision ON public.reports USING btree (revision_id) WHERE (revision_id IS NOT NULL);

@@ -153,7 +153,7 @@ export interface Tables {
   };
   /** Who looks at a reported thing, so that no other decides on it meanwhile */
   case_reservations: {
-    /** The review, comment, revision or reader; no foreign key, since it is one of several */
+    /** The review, comment, revision, quote or reader; no foreign key, since it is one of several */
     thing_id: string;
     moderator_id: string;
     reserved_until: Date;
@@ -296,7 +296,7 @@ export interface Tables {
   /** What was decided about a reader, or what a reader wrote; it stays when the text goes */
   decisions: {
     id: Generated<string>;
-    kind: "post" | "comment" | "about" | "revision" | "profile";
+    kind: "post" | "comment" | "about" | "revision" | "quote" | "profile";
     /** Null where a source gave the about-text, or its writer had left */
     subject_id: string | null;
     /** No foreign key: a review that was deleted may be put back */
@@ -322,6 +322,7 @@ export interface Tables {
     /** The decision that took it back */
     ended_by: string | null;
     revision_id: string | null;
+    quote_id: string | null;
   };
   /** Accounts whose tokens are refused for good */
   deleted_accounts: {
@@ -389,7 +390,7 @@ export interface Tables {
   events: {
     id: Generated<string>;
     reader_id: string;
-    kind: "friend_post" | "friend_book_update" | "friend_rating";
+    kind: "friend_post" | "friend_book_update" | "friend_rating" | "friend_quote";
     isbn: string;
     review_id: string | null;
     status: "to-read" | "reading" | "read" | null;
@@ -610,6 +611,12 @@ export interface Tables {
     /** The edition that took its place; its address leads there */
     to_isbn: string;
   };
+  /** Passages that are gone since they became one with another */
+  moved_passages: {
+    id: string;
+    /** No foreign key: that one may have moved on, or be gone with the last of its quotes */
+    to_id: string;
+  };
   notes: {
     key: string;
     value: string;
@@ -617,7 +624,7 @@ export interface Tables {
   /** A reader's choices; kinds without a row notify on the page only */
   notification_choices: {
     reader_id: string;
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "weekly_digest" | "author_news" | "catalogue";
+    kind: "friend_request" | "friendship" | "follow" | "like" | "quote_like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | "catalogue" | "weekly_digest";
     in_page: boolean;
     by_email: boolean;
     /** Monday of the last week whose digest was written or had nothing to say */
@@ -635,7 +642,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     /** What it is about, so that both are deleted together; null where it is about nothing */
-    kind: "friend_request" | "friendship" | "follow" | "like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | "catalogue" | null;
+    kind: "friend_request" | "friendship" | "follow" | "like" | "quote_like" | "comment" | "friend_review" | "book_request" | "recommendations" | "author_news" | "catalogue" | null;
     actor_id: string | null;
     review_id: string | null;
     event_id: string | null;
@@ -645,6 +652,7 @@ export interface Tables {
     is_in_page: Generated<boolean>;
     /** Null when no mail is to be sent for it, or none any more */
     mail_due_at: Date | null;
+    quote_id: string | null;
   };
   /** What a reader said against a decision, once, and what came of it */
   objections: {
@@ -768,6 +776,14 @@ export interface Tables {
     notices: string[];
     created_at: Date;
   };
+  /** Who likes whose quote */
+  quote_likes: {
+    quote_id: string;
+    reader_id: string;
+    created_at: Date;
+    /** Its reader is not suspended; kept by triggers */
+    is_counted: Generated<boolean>;
+  };
   /** A reader's own copy of a passage */
   quotes: {
     id: Generated<string>;
@@ -789,6 +805,12 @@ export interface Tables {
     is_counted: Generated<boolean>;
     /** The beginnings of its words, A of the passage and B of the note */
     words: GeneratedAlways<string>;
+    /** Hidden since a watched word stands in it, until moderators have looked at it */
+    is_held: Generated<boolean>;
+    /** Likes of readers who are not suspended; kept by triggers */
+    like_count: Generated<number>;
+    /** By which the feed told of it, where everybody was to see it */
+    event_id: string | null;
   };
   /** The stars of a reader for a work: one value, given with a review or without */
   ratings: {
@@ -904,6 +926,16 @@ export interface Tables {
     readings: Record<string, unknown>[];
     progress_entries: Record<string, unknown>[];
   };
+  /** What others added to a quote that was deleted a moment ago */
+  removed_quote_parts: {
+    quote_id: string;
+    kind: "like" | "notification" | "report";
+    /** Whose row it is: who liked it or is told, of a report the one who is reported */
+    reader_id: string;
+    /** Who else is named in it: who a notification is about, who made a report */
+    named_id: string | null;
+    part_row: Record<string, unknown>;
+  };
   /** Quotes deleted a moment ago, which their readers can bring back */
   removed_quotes: {
     id: string;
@@ -932,7 +964,7 @@ export interface Tables {
     state: Generated<"deleted" | "earlier" | "earlier_deleted">;
     join_id: string | null;
   };
-  /** Of a review, a comment, a revision of an about-text or of facts, or (with none of them) a reader */
+  /** Of a review, a comment, a revision of an about-text or of facts, a quote, or (with none of them) a reader */
   reports: {
     id: Generated<string>;
     reporter_id: string | null;
@@ -962,6 +994,7 @@ export interface Tables {
     revision_id: string | null;
     /** When a decided one was last made to wait again, which is from when it is counted as waiting */
     reopened_at: Date | null;
+    quote_id: string | null;
   };
   reviews: {
     id: Generated<string>;

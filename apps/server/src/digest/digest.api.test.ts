@@ -3,6 +3,7 @@ import {
   addToLibrary,
   createReview,
   followReader,
+  keepQuote,
   likeActivity,
   markAllNotificationsRead,
   noticeKinds,
@@ -55,6 +56,30 @@ async function finish(who: string, isbn: string) {
 }
 
 describe("the weekly digest", () => {
+  test("names what most readers underlined that week, as its reader may see it, beside other news alone", async () => {
+    const keep = (who: string, text: string, more: object = {}) =>
+      t.call(keepQuote, { body: { isbn: madonna, text, ...more } } as never, who);
+    const shown = "Herkesin altını çizdiği satırlar.";
+    for (const who of ["mehmet", "zeynep"]) await keep(who, shown);
+    for (const who of ["mehmet", "zeynep"])
+      await keep(who, "Dostlara ayrılan gizli satırlar.", { audience: "friends" });
+    for (const who of ["mehmet", "zeynep"])
+      await keep(who, "Katil meğer uşağın kendisiymiş.", { has_spoiler: true });
+    await keep("zeynep", "Bir tek okurun sakladığı cümle.");
+    await nextMonday();
+    await write();
+    expect(await mails()).toEqual([]);
+    await review("mehmet", memed);
+    t.clock.advance({ days: 6, hours: 23 });
+    for (const who of ["mehmet", "zeynep"]) await keep(who, "Bu haftanın en sevilen cümlesi.");
+    t.clock.advance({ hours: 2 });
+    await write();
+    const [mail] = await mails();
+    expect(mail?.body_text).toContain("Haftanın en çok altı çizilenleri");
+    expect(mail?.body_text).toContain("“Bu haftanın en sevilen cümlesi.” Kürk Mantolu Madonna, 2 okur");
+    for (const text of ["gizli satırlar", "Katil", "tek okurun"]) expect(mail?.body_text).not.toContain(text);
+  });
+
   test("tells on Monday morning what friends reviewed and finished in the last week", async () => {
     const id = await review("mehmet");
     await finish("mehmet", memed);

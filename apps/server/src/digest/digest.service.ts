@@ -10,6 +10,7 @@ import {
   listDigestReaders,
   unsubscribeAddress,
 } from "../notifications/index.ts";
+import { findMostKept } from "../quotes/index.ts";
 import { digestMail } from "./digest.texts.ts";
 import { type DigestWeek, dueWeek } from "./week.ts";
 
@@ -18,10 +19,13 @@ type Parts = Pick<AppContext, "db" | "mail" | "notices" | "settings" | "clock" |
 const batchSize = 200;
 
 async function findContent(db: Db, readerId: string, week: DigestWeek) {
-  const [found, unread] = await Promise.all([
-    findFriendsWeek(db, { readerId, ...week, ...limits.digest }),
+  const { reviews, books, passages: most } = limits.digest;
+  const [found, unread, passages] = await Promise.all([
+    findFriendsWeek(db, { readerId, ...week, reviews, books }),
     countUnreadSince(db, readerId, week.from),
+    findMostKept({ reads: db }, { readerId, since: week.from, most }),
   ]);
+  // What strangers underlined is no news by itself.
   if (found.reviews.count + found.books.count + unread === 0) return undefined;
   const named = await findEventReaders(db, [...found.reviews.ids, ...found.books.ids]);
   const present = async ({ count, ids }: { count: number; ids: string[] }) => ({
@@ -32,6 +36,7 @@ async function findContent(db: Db, readerId: string, week: DigestWeek) {
     by: found.by,
     reviews: await present(found.reviews),
     books: await present(found.books),
+    passages,
     unread,
     named,
   };

@@ -1,4 +1,4 @@
-import type { FeedEvent } from "@okurca/contract";
+import { type FeedEvent, limits, type Passage, toLine } from "@okurca/contract";
 import { composeMail, greetingOf, isPlainName } from "../mail/index.ts";
 import type { MailText } from "../ports.ts";
 
@@ -11,6 +11,8 @@ export interface DigestContent {
   name: string;
   reviews: Part;
   books: Part;
+  /** Those that most readers kept that week. */
+  passages: readonly Pick<Passage, "id" | "text" | "book" | "keeper_count">[];
   unread: number;
   /** Whose they are. */
   by: { friends: boolean; followed: boolean };
@@ -67,8 +69,16 @@ function lineOf(event: FeedEvent): string {
   return `${whoOf(event)}: “${event.book_details.title}”${stars}`;
 }
 
+/** The beginning of a passage in one line, with its book and how many kept it. */
+function passageLine({ text, book, keeper_count }: DigestContent["passages"][number]): string {
+  const line = toLine(text);
+  const shown =
+    line.length <= limits.excerpt ? line : `${line.slice(0, limits.excerpt).replace(/\s+\S*$/u, "")}…`;
+  return `“${shown}” ${book.title}, ${keeper_count} okur`;
+}
+
 export function digestMail(content: DigestContent): MailText {
-  const { reviews, books, unread, links } = content;
+  const { reviews, books, passages, unread, links } = content;
   const { origin } = links;
   const deeds = deedsOf(content);
   const whose = whoseOf(content);
@@ -83,6 +93,17 @@ export function digestMail(content: DigestContent): MailText {
     lists: [
       ...listOf("İncelemeler", reviews, origin, lineOf),
       ...listOf("Okunan kitaplar", books, origin, lineOf),
+      ...(passages.length > 0
+        ? [
+            {
+              title: "Haftanın en çok altı çizilenleri",
+              lines: passages.map((passage) => ({
+                text: passageLine(passage),
+                address: `${origin}/alinti/${passage.id}`,
+              })),
+            },
+          ]
+        : []),
     ],
     link: deeds
       ? { label: "Akışı aç", address: `${origin}/` }

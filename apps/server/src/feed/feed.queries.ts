@@ -8,6 +8,7 @@ import { friendIdsOf } from "../friendships/index.ts";
 import { seesReview } from "../privacy/index.ts";
 import { halvesOf, halvesOfEdition } from "../ratings/index.ts";
 import { likesEvent, likesReview, seenOfEvent, seenOfReview } from "../reactions/index.ts";
+import { quotesToldBy } from "./told-quotes.queries.ts";
 
 /** Of whom a reader hears besides himself or herself, `id`: friends, and those followed without being friends. */
 export const heardBy = (readerId: string) => sql`
@@ -25,14 +26,14 @@ const isSeen = (
 // What friends see of each other, and followers of whom they follow; readers always see their own events.
 export const shows = sql`${isSeen("library_for")} AS shows_books, ${isSeen("reviews_for")} AS shows_posts`;
 export const isShown = sql`(circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)`;
+  AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN circle.shows_books ELSE circle.shows_posts END)`;
 
 /** `last_activity_at` is what friends see; where others see less, the newest event of that is looked for. */
 const lastSeen = sql`CASE WHEN heard.is_friend OR 'friends' NOT IN (r.library_for, r.reviews_for) THEN r.last_activity_at
   ELSE coalesce((
     SELECT e.happened_at FROM events AS e
     WHERE e.reader_id = r.id AND e.is_leading AND NOT e.is_hidden
-      AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
+      AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN r.library_for ELSE r.reviews_for END = 'public'
     ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END`;
 
 /** The reader and all of whom he or she hears, with what the reader sees of each. */
@@ -263,6 +264,7 @@ const findEvents = (card: Card) =>
         sql<string>`coalesce(e.card_id, e.id)`.as("card_id"),
         cardCounts(card).as("card_counts"),
         cardBooks(card).as("card_books"),
+        quotesToldBy(readerId, "e").as("quotes"),
         sql<number | null>`CASE e.kind WHEN 'friend_post' THEN ${halvesOf("v")}
         WHEN 'friend_rating' THEN ${halvesOfEdition("e")} END`.as("halves"),
         shownCount(readerId, "likes").as("like_count"),

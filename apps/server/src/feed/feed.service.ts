@@ -19,8 +19,8 @@ export async function presentEvents(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    // An event deleted between the two queries is simply not shown.
-    return row ? toFeedEvent(actor, row) : [];
+    // An event deleted between the two queries is simply not shown, nor one whose quotes were deleted a moment ago.
+    return row && row.quotes?.count !== 0 ? toFeedEvent(actor, row) : [];
   });
 }
 

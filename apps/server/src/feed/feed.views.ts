@@ -24,6 +24,7 @@ function textOfUpdates(counts: Counts): string {
   return inTurkish.format(deeds);
 }
 
+const quotesText = (quotes: number) => `${quotes === 1 ? "bir" : quotes} alıntı paylaştı`;
 const ratingText = (books: number) => `${books === 1 ? "bir" : books} kitaba puan verdi`;
 
 /** What the event says that leads no other. */
@@ -34,6 +35,7 @@ function countsOfOne({ status }: EventRow): Counts {
 
 function textOf(row: EventRow, counts: Counts): string {
   if (row.kind === "friend_post") return "bir inceleme paylaştı";
+  if (row.kind === "friend_quote") return quotesText(row.quotes?.count ?? 1);
   return row.kind === "friend_rating" ? ratingText(counts.all) : textOfUpdates(counts);
 }
 
@@ -58,7 +60,7 @@ export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): Feed
     content: row.content,
     ...toStarsOrNone(row.halves),
     has_spoiler: row.has_spoiler ?? false,
-    is_hidden: row.is_hidden,
+    is_hidden: row.quotes ? row.quotes.data.every((quote) => quote.is_hidden) : row.is_hidden,
     ...(row.is_held && { is_held: true }),
     ...(row.links_as_text && { links_as_text: true }),
     is_public: row.is_public,
@@ -70,6 +72,7 @@ export function toFeedEvent(actor: Pick<Actor, "readerId">, row: EventRow): Feed
     isbn: row.isbn,
     profile: { username: row.username, name: row.name, picture: row.picture },
     book_details: toCoverDetails(row),
-    ...(row.kind !== "friend_post" && { card: cardOf(row, counts) }),
+    ...(row.kind !== "friend_post" && row.kind !== "friend_quote" && { card: cardOf(row, counts) }),
+    ...(row.quotes && { quotes: row.quotes }),
   };
 }

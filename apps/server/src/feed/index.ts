@@ -17,3 +17,4 @@ export { presentEvents } from "./feed.service.ts";
 export { findEventReaders, findFriendsWeek } from "./friends-week.queries.ts";
 export { feedData } from "./own-data.queries.ts";
 export { findEvent, listOwnEventIds, numbersOfEvents } from "./own-events.queries.ts";
+export { deleteEmptyQuoteEvents, recordQuote, setQuoteEventTime } from "./quote-events.mutations.ts";

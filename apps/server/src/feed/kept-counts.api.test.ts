@@ -39,10 +39,10 @@ async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT 'reader' AS of, r.username AS name, r.post_events, r.book_events, r.last_activity_at, e.*
     FROM readers AS r CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE kind <> 'friend_book_update' AND is_leading) AS posts,
-        count(*) FILTER (WHERE kind = 'friend_book_update' AND is_leading) AS books,
+      SELECT count(*) FILTER (WHERE kind NOT IN ('friend_book_update', 'friend_quote') AND is_leading) AS posts,
+        count(*) FILTER (WHERE kind IN ('friend_book_update', 'friend_quote') AND is_leading) AS books,
         coalesce(max(happened_at) FILTER (
-          WHERE CASE kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END <> 'me'), '-infinity') AS newest
+          WHERE CASE WHEN kind IN ('friend_book_update', 'friend_quote') THEN r.library_for ELSE r.reviews_for END <> 'me'), '-infinity') AS newest
       FROM events WHERE reader_id = r.id AND NOT is_hidden
     ) AS e
     WHERE (r.post_events, r.book_events, r.last_activity_at) IS DISTINCT FROM (e.posts, e.books, e.newest)`.execute(

@@ -86,3 +86,18 @@ test("a part takes along what was kept of its edition, and the undo brings it ba
   expect(await workOf(t, books.gone)).toBe(await workOf(t, books.goneToo));
   expect((await all()).length).toBe(before.length);
 });
+
+test("the address of a passage that became one with another leads on to it, and is its own again after the undo", async () => {
+  const idAt = async (isbn: string) =>
+    (await t.call(c.listBookPassages, { params: { isbn } })).data.data.find(({ text }) => text === bright)
+      ?.id ?? "";
+  const [kept, gone] = [await idAt(books.kept), await idAt(books.gone)];
+  const shown = async () => (await t.call(c.getPassage, { params: { id: gone } })).data.passage.id;
+  expect(await shown()).toBe(gone);
+  const { data } = await join(t, "works", books.kept, books.gone);
+  const first = await shown();
+  expect(first).toBe(await idAt(books.kept));
+  expect([kept, gone]).toContain(first);
+  await undo(t, data.join.id);
+  expect(await shown()).toBe(gone);
+});

@@ -6,7 +6,9 @@ import {
   followReader,
   getNotificationSettings,
   getUnreadCount,
+  keepQuote,
   likeActivity,
+  likeQuote,
   listIncomingRequests,
   listNotifications,
   listSentRequests,
@@ -132,6 +134,11 @@ const causes: Record<NoticeKind, (who: string) => Promise<void>> = {
   like: async (who) => {
     await t.call(likeActivity, { params: { id: await review(who) } }, `${who}-x`);
   },
+  quote_like: async (who) => {
+    const body = { isbn: "9789753638029", text: `Denizin sesi kesildi, dedi ${who}.` };
+    const { id } = (await t.call(keepQuote, { body } as never, who)).data.quote;
+    await t.call(likeQuote, { params: { id } }, `${who}-x`);
+  },
   comment: async (who) => {
     const params = { id: await review(who) };
     await t.call(createComment, { params, body: { content: "Ben de öyle." } }, `${who}-x`);
@@ -175,6 +182,7 @@ const words: Record<NoticeKind, string> = {
   friendship: "Arkadaşlık isteğiniz kabul edildi",
   follow: "Yeni takipçiniz var",
   like: "İncelemeniz beğenildi",
+  quote_like: "Alıntınız beğenildi",
   comment: "İncelemenize yorum yapıldı",
   friend_review: "Arkadaşınızdan yeni inceleme",
   book_request: "Kitap talebiniz kabul edilmedi",

@@ -5,6 +5,7 @@ export {
   deleteLikeNotice,
   deleteNotificationsBetween,
   deleteOldNotifications,
+  deleteQuoteLikeNotice,
   findToldOf,
   findUnreadByLink,
   findUnreadNotification,

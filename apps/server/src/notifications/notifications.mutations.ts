@@ -154,6 +154,21 @@ export async function deleteLikeNotice(
   await publishNotificationsChanged(tx, owners(rows));
 }
 
+/** Deletes the notification that told a reader of a like of his or her quote. */
+export async function deleteQuoteLikeNotice(
+  tx: Tx,
+  like: { actorId: string; quoteId: string },
+): Promise<void> {
+  const rows = await tx
+    .deleteFrom("notifications")
+    .where("kind", "=", "quote_like")
+    .where("actor_id", "=", like.actorId)
+    .where("quote_id", "=", like.quoteId)
+    .returning("reader_id")
+    .execute();
+  await publishNotificationsChanged(tx, owners(rows));
+}
+
 /** Rows that one statement deletes; no request waits for it. */
 const portion = 5000;
 

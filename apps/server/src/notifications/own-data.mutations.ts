@@ -17,6 +17,8 @@ async function publishAccountRemoval(tx: Tx, { id }: Leaving): Promise<void> {
         WHERE h.reader_id = ${id}
       UNION SELECT n.reader_id FROM comments AS c JOIN notifications AS n ON n.comment_id = c.id
         WHERE c.reader_id = ${id}
+      UNION SELECT n.reader_id FROM quotes AS q JOIN notifications AS n ON n.quote_id = q.id
+        WHERE q.reader_id = ${id}
     ) AS told WHERE reader_id <> ${id}`.execute(tx);
   await publishNotificationsChanged(
     tx,
@@ -33,6 +35,7 @@ export const notificationsData: PersonalData = {
       review_id: because.ours,
       event_id: because.ours,
       comment_id: because.ours,
+      quote_id: because.ours,
       request_id: because.ours,
     }),
     notification_choices: leavesWithReader("bildirim-secimleri", { reader_id: because.ours }),

@@ -23,6 +23,7 @@ const all = {
   friendship: "both",
   follow: "both",
   like: "both",
+  quote_like: "both",
   comment: "email",
   friend_review: "both",
   book_request: "both",

@@ -34,6 +34,17 @@ async function giveOwnPassage(
   return id;
 }
 
+/** Addresses of passages that all quotes have left lead on to the one most of these quotes came to. */
+async function leadOn(tx: Tx, quotes: QuotesMoved["quotes"]): Promise<void> {
+  await sql`
+    INSERT INTO moved_passages (id, to_id)
+    SELECT DISTINCT ON (m.left) m.left, m.came
+    FROM jsonb_to_recordset(${JSON.stringify(quotes)}::text::jsonb) AS m("left" uuid, came uuid)
+    WHERE NOT EXISTS (SELECT FROM passages AS p WHERE p.id = m.left)
+    GROUP BY m.left, m.came ORDER BY m.left, count(*) DESC, m.came
+    ON CONFLICT (id) DO UPDATE SET to_id = excluded.to_id`.execute(tx);
+}
+
 /**
  * Brings quotes to the works that their editions are of by now: a passage goes along whole where all of its quotes do and
  * the other work has none that is equal, else its quotes become ones of the equal passage there.
@@ -87,6 +98,7 @@ export async function followEditions(tx: Tx, isbns: readonly string[]): Promise<
     SELECT s.id, s.passage_id, s.target FROM ${strays(isbns)} AS s ORDER BY s.id`.execute(tx);
   for (const quote of twice)
     moved.quotes.push({ id: quote.id, left: quote.passage_id, came: await giveOwnPassage(tx, quote) });
+  await leadOn(tx, moved.quotes);
   return moved;
 }
 
@@ -120,6 +132,8 @@ export async function bringQuotesBack(
       SELECT l.id, ${from}, l.folded, l.keys
       FROM jsonb_to_recordset(${JSON.stringify(moved.left)}::text::jsonb) AS l(id uuid, folded text, keys integer[])
       ON CONFLICT (id) DO NOTHING`.execute(tx);
+    await sql`
+      DELETE FROM moved_passages WHERE id = ANY(${moved.left.map(({ id }) => id)}::uuid[])`.execute(tx);
     await sql`
       UPDATE quotes AS q SET passage_id = m.left
       FROM jsonb_to_recordset(${JSON.stringify(moved.quotes)}::text::jsonb) AS m(id uuid, "left" uuid, came uuid)

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { inCatalogue } from "../books/index.ts";
 import type { Db } from "../database/handles.ts";
 import { countOfMet, meets, seesQuote } from "../privacy/index.ts";
+import { likesOfQuote, likesQuote } from "../reactions/index.ts";
 
 type ViewerId = string | undefined;
 
@@ -212,11 +213,13 @@ export function listPassagesOfAuthor(
   slug: string,
   { limit, offset, namedFriends }: Paging & { namedFriends: number },
 ): Promise<PassageRow[]> {
+  const met =
+    viewerId === undefined ? sql`` : sql`AND (NOT ${blocksOf(viewerId)} OR ${keeperCount(viewerId)} > 0)`;
   const ids = sql`
     SELECT m.id, row_number() OVER (ORDER BY m.public_count DESC, m.id) AS place
     FROM works AS w CROSS JOIN LATERAL (
       SELECT p.id, p.public_count FROM passages AS p
-      WHERE p.work_id = w.id AND p.public_count > 0
+      WHERE p.work_id = w.id AND p.public_count > 0 ${met}
       ORDER BY p.public_count DESC, p.id LIMIT ${limit + offset + 1}) AS m
     WHERE w.author_slugs @> ARRAY[${slug}]
     ORDER BY place LIMIT ${limit + 1} OFFSET ${offset}`;
@@ -243,13 +246,26 @@ export async function getPublicWordings(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
+/** The passage that the one of this id, which is gone, became one with. */
+export async function findMovedPassage(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE way AS (
+      SELECT to_id, 1 AS steps FROM moved_passages WHERE id = ${id}
+      UNION ALL SELECT m.to_id, way.steps + 1 FROM way JOIN moved_passages AS m ON m.id = way.to_id WHERE way.steps < 20)
+    SELECT p.id FROM way JOIN passages AS p ON p.id = way.to_id ORDER BY way.steps LIMIT 1`.execute(db);
+  return rows[0]?.id;
+}
+
 export interface KeeperRow {
+  id: string;
   username: string;
   name: string;
   picture: string | null;
   page: number | null;
   percent: number | null;
   note: string | null;
+  like_count: number;
+  is_liked: boolean;
   kept_at: Date;
 }
 
@@ -264,7 +280,8 @@ export async function listKeepers(
     viewerId === undefined
       ? sql`false`
       : sql`EXISTS (SELECT FROM friend_edges AS f WHERE f.reader_id = ${viewerId} AND f.friend_id = x.reader_id)`;
-  const columns = sql`x.id, x.page, x.percent, x.note, x.kept_at, r.username, r.name, r.picture`;
+  const columns = sql`x.id, x.page, x.percent, x.note, x.kept_at, r.username, r.name, r.picture,
+    ${likesOfQuote(viewerId, "x")} AS like_count, ${likesQuote(viewerId, "x")} AS is_liked`;
   const near =
     viewerId === undefined
       ? sql``
@@ -275,7 +292,7 @@ export async function listKeepers(
           ORDER BY x.kept_at DESC, x.id LIMIT ${count}) UNION ALL`;
   const own = viewerId === undefined ? sql`` : sql`OR x.reader_id = ${viewerId}`;
   const { rows } = await sql<KeeperRow>`
-    SELECT k.page, k.percent, k.note, k.kept_at, k.username, k.name, k.picture FROM (
+    SELECT k.id, k.page, k.percent, k.note, k.like_count, k.is_liked, k.kept_at, k.username, k.name, k.picture FROM (
       ${near} (SELECT ${columns}, false AS is_near FROM quotes AS x JOIN readers AS r ON r.id = x.reader_id
         WHERE x.passage_id = ${passageId} AND (x.is_counted ${own}) AND ${meets(viewerId, "r")} AND NOT ${isFriend}
         ORDER BY x.kept_at DESC, x.id LIMIT ${count})

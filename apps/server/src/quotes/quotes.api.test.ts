@@ -2,7 +2,7 @@ import * as c from "@okurca/contract";
 import { createTestApp, type TestApp } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { deleteOldRemovedQuotes } from "./index.ts";
+import { deleteOldRemovedQuotes } from "../removals/index.ts";
 
 const [madonna, memed] = ["9789753638029", "9789750719387"];
 const passage =

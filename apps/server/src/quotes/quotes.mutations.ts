@@ -1,6 +1,5 @@
-import { limits } from "@okurca/contract";
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tx } from "../database/handles.ts";
+import type { Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 
 /**
@@ -49,57 +48,23 @@ export async function setQuote(tx: Tx, id: string, change: Updateable<Tables["qu
   return result.numUpdatedRows > 0n;
 }
 
-/** Keeps the quote aside for a minute, and deletes it; false where there is none. */
-export async function removeQuote(tx: Tx, of: { id: string; readerId: string; at: Date }): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    WITH gone AS (
-      DELETE FROM quotes AS q WHERE q.id = ${of.id} AND q.reader_id = ${of.readerId} RETURNING q.*)
-    INSERT INTO removed_quotes (id, reader_id, removed_at, quote_row)
-    SELECT gone.id, gone.reader_id, ${of.at}, to_jsonb(gone) - 'words' FROM gone`.execute(tx);
-  return numAffectedRows === 1n;
+/** Also in which a watched word stood: what is shown again waits for nobody. */
+export async function setQuoteHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
+  const change = isHidden ? { is_hidden: true } : { is_hidden: false, is_held: false };
+  await tx.updateTable("quotes").set(change).where("id", "=", id).execute();
 }
 
-export interface RemovedQuote {
-  passage_id: string;
-  isbn: string;
-  text: string;
-  has_edition: boolean;
-}
-
-/** A reader's own that can still be brought back, locked. */
-export async function lockRemovedQuote(
-  tx: Tx,
-  of: { id: string; readerId: string; at: Date },
-): Promise<RemovedQuote | undefined> {
-  const since = new Date(of.at.getTime() - limits.removedQuoteSeconds * 1000);
-  const { rows } = await sql<RemovedQuote>`
-    SELECT k.quote_row->>'passage_id' AS passage_id, okurca_present_isbn(k.quote_row->>'isbn') AS isbn,
-      k.quote_row->>'text' AS text,
-      EXISTS (SELECT FROM editions AS e WHERE e.isbn = okurca_present_isbn(k.quote_row->>'isbn')) AS has_edition
-    FROM removed_quotes AS k
-    WHERE k.id = ${of.id} AND k.reader_id = ${of.readerId} AND k.removed_at >= ${since}
-    FOR UPDATE`.execute(tx);
-  return rows[0];
-}
-
-/** Puts a quote back as it was, as one of this passage; false where its reader has kept that since. */
-export async function putQuoteBack(tx: Tx, id: string, passageId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    INSERT INTO quotes (id, reader_id, passage_id, isbn, text, page, percent, note, has_spoiler, audience, origin, kept_at,
-      updated_at, is_hidden)
-    SELECT r.id, r.reader_id, r.passage_id, r.isbn, r.text, r.page, r.percent, r.note, r.has_spoiler, r.audience, r.origin,
-      r.kept_at, r.updated_at, r.is_hidden
-    FROM removed_quotes AS k, jsonb_populate_record(NULL::quotes, k.quote_row || jsonb_build_object(
-      'passage_id', ${passageId}::uuid, 'isbn', okurca_present_isbn(k.quote_row->>'isbn'))) AS r
-    WHERE k.id = ${id}
-    ON CONFLICT (reader_id, passage_id) DO NOTHING`.execute(tx);
-  if (numAffectedRows !== 1n) return false;
-  await tx.deleteFrom("removed_quotes").where("id", "=", id).execute();
-  return true;
-}
-
-/** Deletes quotes that can no longer be brought back. */
-export async function deleteOldRemovedQuotes(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.removedQuoteSeconds * 1000);
-  await db.deleteFrom("removed_quotes").where("removed_at", "<", before).execute();
+/**
+ * Whether moderators are to look at it first; with `at`, it comes out as if it were kept then. Returns the event that
+ * tells of it.
+ */
+export async function setQuoteHeld(tx: Tx, id: string, isHeld: boolean, at?: Date): Promise<string | null> {
+  const times = at === undefined ? {} : { kept_at: at, updated_at: at };
+  const row = await tx
+    .updateTable("quotes")
+    .set({ is_held: isHeld, ...times })
+    .where("id", "=", id)
+    .returning("event_id")
+    .executeTakeFirst();
+  return row?.event_id ?? null;
 }

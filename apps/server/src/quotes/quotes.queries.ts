@@ -2,6 +2,7 @@ import type { Audience } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
+import { likesOfQuote } from "../reactions/index.ts";
 
 export interface QuoteRow {
   id: string;
@@ -14,16 +15,24 @@ export interface QuoteRow {
   has_spoiler: boolean;
   audience: Audience;
   is_hidden: boolean;
+  is_held: boolean;
+  like_count: number;
+  event_id: string | null;
   kept_at: Date;
 }
 
-export const quoteColumns = sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden,
+export const quoteColumns = (
+  readerId: string,
+) => sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden, q.is_held,
+  ${likesOfQuote(readerId, "q")} AS like_count, q.event_id,
   q.kept_at`;
 
 /** A reader's own quote. */
 export async function findOwnQuote(db: Db, readerId: string, id: string): Promise<QuoteRow | undefined> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${quoteColumns} FROM quotes AS q WHERE q.id = ${id} AND q.reader_id = ${readerId}`.execute(db);
+    SELECT ${quoteColumns(readerId)} FROM quotes AS q WHERE q.id = ${id} AND q.reader_id = ${readerId}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -65,7 +74,7 @@ export async function listOwn(
   { limit, offset }: Paging,
 ): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${quoteColumns} FROM ${ofOwn(readerId, filter)}
+    SELECT ${quoteColumns(readerId)} FROM ${ofOwn(readerId, filter)}
     ORDER BY q.kept_at DESC, q.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }
@@ -99,4 +108,15 @@ export async function listOwnTexts(db: Db, readerId: string, isbn: string): Prom
     db,
   );
   return rows.map(({ text }) => text);
+}
+
+/** What a reader kept on this day, by the calendar of Turkey, a year ago; the first ones first. */
+export async function listYearAgo(db: Db, readerId: string, at: Date, most: number): Promise<QuoteRow[]> {
+  const day = sql`(date_trunc('day', ${at}::timestamptz AT TIME ZONE 'Europe/Istanbul') - interval '1 year')`;
+  const { rows } = await sql<QuoteRow>`
+    SELECT ${quoteColumns(readerId)} FROM quotes AS q
+    WHERE q.reader_id = ${readerId} AND q.kept_at >= ${day} AT TIME ZONE 'Europe/Istanbul'
+      AND q.kept_at < (${day} + interval '1 day') AT TIME ZONE 'Europe/Istanbul'
+    ORDER BY q.kept_at, q.id LIMIT ${most}`.execute(db);
+  return rows;
 }

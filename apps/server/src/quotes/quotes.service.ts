@@ -3,7 +3,16 @@ import { type Actor, AppError, inTransaction, pagingOf } from "@okurca/server-ki
 import { findEdition, getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
-import { lockReaderRow, refuseSuspended } from "../readers/index.ts";
+import { recordQuote } from "../feed/index.ts";
+import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
+import {
+  lockReadersOfQuote,
+  lockReadersOfRemovedQuote,
+  lockRemovedQuote,
+  putQuoteBack,
+  removeQuote,
+} from "../removals/index.ts";
+import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { placeText, staysAt } from "./passages.mutations.ts";
 import * as passages from "./passages.queries.ts";
 import * as mutations from "./quotes.mutations.ts";
@@ -66,16 +75,33 @@ async function insert(
     ...{ reader_id: readerId, passage_id: passageId, kept_at: at, updated_at: at },
   });
   if (!quote) throw new AppError("already_kept");
-  return presentQuote(tx, actor, quote.id);
+  // What only some may see is told of nowhere.
+  if (row.audience === "public") {
+    const event_id = await recordQuote(tx, { readerId, isbn: row.isbn, at });
+    await mutations.setQuote(tx, quote.id, { event_id });
+  }
+  const isHeld = await holdIfWatched(ctx, tx, { ...row, id: quote.id, readerId, at });
+  return { quote: await presentQuote(tx, actor, quote.id), isHeld };
+}
+
+/** Moderators look first at what a watched word stands in, in the passage or in the note, unless it is for nobody else. */
+async function holdIfWatched(
+  ctx: AppContext,
+  tx: Tx,
+  { audience, text, note, ...of }: Own & { id: string; readerId: string; at: Date },
+): Promise<boolean> {
+  if (audience === "me") return false;
+  const content = note === null ? text : `${text}\n\n${note}`;
+  return ctx.heldTexts.holdIfWatched(tx, { ...of, kind: "quote", content });
 }
 
 export async function keepQuote(ctx: AppContext, actor: Actor, given: Own & { isbn: string }) {
-  const quote = await inTransaction(ctx.db, async (tx) => {
+  const { quote, isHeld } = await inTransaction(ctx.db, async (tx) => {
     const workId = await lockBook(tx, actor, given.isbn);
     const passageId = await placeText(tx, workId, given.text);
     return insert(ctx, tx, actor, { ...given, workId, passageId, origin: "hand" });
   });
-  return { message: quoteMessages.kept, quote };
+  return { message: isHeld ? quoteMessages.held : quoteMessages.kept, quote };
 }
 
 /** In the wording that the reader sees on the card, as one of the edition that stands for the work to him or her. */
@@ -85,7 +111,7 @@ export async function takeOverPassage(
   { id, audience }: { id: string; audience: Audience },
 ) {
   const { readerId } = actor;
-  const quote = await inTransaction(ctx.db, async (tx) => {
+  const { quote, isHeld } = await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
     const seen = await passages.findSeenPassage(tx, readerId, id, 0);
     const book = seen && (await getWorks(tx, [seen.work_id], readerId)).get(seen.work_id);
@@ -98,12 +124,12 @@ export async function takeOverPassage(
     const own = { text, has_spoiler, audience, page: null, percent: null, note: null };
     return insert(ctx, tx, actor, { ...own, isbn: book.isbn, workId, passageId: id, origin: "taken" });
   });
-  return { message: quoteMessages.takenOver, quote };
+  return { message: isHeld ? quoteMessages.held : quoteMessages.takenOver, quote };
 }
 
 export async function updateQuote(ctx: AppContext, actor: Actor, { id, ...change }: Own & { id: string }) {
   const { readerId } = actor;
-  const quote = await inTransaction(ctx.db, async (tx) => {
+  const { quote, isHeld } = await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
     const own = await queries.findOwnQuote(tx, readerId, id);
     if (!own) throw new AppError("quote_not_found");
@@ -113,19 +139,27 @@ export async function updateQuote(ctx: AppContext, actor: Actor, { id, ...change
     await refuseMorePublic(tx, { readerId, workId, audience: change.audience, but: id });
     const stays = change.text === own.text || (await staysAt(tx, own.passage_id, change.text));
     const passage_id = stays ? own.passage_id : await placeText(tx, workId, change.text);
-    const isSet = await mutations.setQuote(tx, id, { ...change, passage_id, updated_at: ctx.clock() });
+    const at = ctx.clock();
+    const isSet = await mutations.setQuote(tx, id, { ...change, passage_id, updated_at: at });
     if (!isSet) throw new AppError("already_kept");
-    return presentQuote(tx, actor, id);
+    const isHeld = await holdIfWatched(ctx, tx, { ...change, id, readerId, at });
+    if (own.event_id !== null) await recomputeLastActivity(tx, readerId);
+    return { quote: await presentQuote(tx, actor, id), isHeld };
   });
-  return { message: quoteMessages.changed, quote };
+  return { message: isHeld ? quoteMessages.held : quoteMessages.changed, quote };
 }
 
 export async function deleteQuote(ctx: AppContext, actor: Actor, { id }: { id: string }) {
   const { readerId } = actor;
   await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
-    if (!(await mutations.removeQuote(tx, { id, readerId, at: ctx.clock() })))
-      throw new AppError("quote_not_found");
+    const at = ctx.clock();
+    const own = await queries.findOwnQuote(tx, readerId, id);
+    if (!own) throw new AppError("quote_not_found");
+    await lockReadersOfQuote(tx, id);
+    await notifyReportersOfRemoval(tx, { what: "quote", id }, at);
+    if (!(await removeQuote(tx, { id, readerId, at }))) throw new AppError("quote_not_found");
+    if (own.event_id !== null) await recomputeLastActivity(tx, readerId);
   });
   return { message: quoteMessages.deleted };
 }
@@ -135,12 +169,14 @@ export async function restoreQuote(ctx: AppContext, actor: Actor, { id }: { id: 
   const { readerId } = actor;
   const quote = await inTransaction(ctx.db, async (tx) => {
     await lockReaderRow(tx, readerId);
-    const kept = await mutations.lockRemovedQuote(tx, { id, readerId, at: ctx.clock() });
+    const kept = await lockRemovedQuote(tx, { id, readerId, at: ctx.clock() });
     if (!kept) throw new AppError("quote_not_kept");
+    await lockReadersOfRemovedQuote(tx, id);
     const workId = kept.has_edition ? await mutations.lockWorkOf(tx, kept.isbn) : undefined;
     if (workId === undefined) throw new AppError("book_not_found");
     const passageId = await placeText(tx, workId, kept.text, kept.passage_id);
-    if (!(await mutations.putQuoteBack(tx, id, passageId))) throw new AppError("already_kept");
+    if (!(await putQuoteBack(tx, id, passageId))) throw new AppError("already_kept");
+    await recomputeLastActivity(tx, readerId);
     return presentQuote(tx, actor, id);
   });
   return { message: quoteMessages.restored, quote };
@@ -170,50 +206,6 @@ export async function listOwnQuotes(
   return { data, page, limit, total_count };
 }
 
-/** A page of passages of several books, of rows that are one more than the page has where there are more. */
-async function toShelf(
-  ctx: AppContext,
-  { readerId }: Asker,
-  rows: passages.PassageRow[],
-  { page, limit }: { page: number; limit: number },
-) {
-  const shown = rows.slice(0, limit);
-  const books = await getWorks(
-    ctx.reads,
-    shown.map(({ work_id }) => work_id),
-    readerId,
-  );
-  const data = shown.flatMap((row) => {
-    const book = books.get(row.work_id);
-    return book ? [toPassage(row, book)] : [];
-  });
-  return { data, page, limit, has_more: rows.length > limit };
-}
-
-export async function listFriendsPassages(
-  ctx: AppContext,
-  actor: Actor,
-  query: { page: number; limit: number },
-) {
-  const paging = { ...pagingOf(query), namedFriends: limits.quote.namedFriends };
-  return toShelf(ctx, actor, await passages.listPassagesOfFriends(ctx.reads, actor.readerId, paging), query);
-}
-
-export async function listPassagesOfWeek(
-  ctx: AppContext,
-  actor: Actor,
-  query: { page: number; limit: number },
-) {
-  const since = new Date(ctx.clock().getTime() - 7 * 86_400_000);
-  const paging = { ...pagingOf(query), namedFriends: limits.quote.namedFriends };
-  return toShelf(
-    ctx,
-    actor,
-    await passages.listPassagesSince(ctx.reads, actor.readerId, since, paging),
-    query,
-  );
-}
-
 /** Throws `book_not_found`, also for a book that only a reader's own file brought. */
 export async function listBookPassages(
   ctx: AppContext,
@@ -236,22 +228,16 @@ export async function listBookPassages(
   return { data: book ? rows.map((row) => toPassage(row, book)) : [], ...query, total_count: shown + beside };
 }
 
-export async function listAuthorPassages(
-  ctx: AppContext,
-  viewer: Asker,
-  slug: string,
-  query: { page: number; limit: number },
-) {
-  const paging = { ...pagingOf(query), namedFriends: limits.quote.namedFriends };
-  const rows = await passages.listPassagesOfAuthor(ctx.reads, viewer.readerId, slug, paging);
-  return toShelf(ctx, viewer, rows, query);
-}
-
-export async function getPassage(ctx: AppContext, viewer: Actor | undefined, id: string) {
+/** By the id of another that became one with it, too. */
+export async function getPassage(ctx: AppContext, viewer: Actor | undefined, asked: string) {
   const { reads } = ctx;
-  const row = await passages.findSeenPassage(reads, viewer?.readerId, id, limits.quote.namedFriends);
+  const find = (id: string) =>
+    passages.findSeenPassage(reads, viewer?.readerId, id, limits.quote.namedFriends);
+  const here = await find(asked);
+  const moved = here ? undefined : await passages.findMovedPassage(reads, asked);
+  const row = here ?? (moved && (await find(moved)));
   const book = row && (await getWorks(reads, [row.work_id], viewer?.readerId)).get(row.work_id);
   if (!row || !book) throw new AppError("passage_not_found");
-  const keepers = await passages.listKeepers(reads, viewer?.readerId, id, limits.quote.namedKeepers);
+  const keepers = await passages.listKeepers(reads, viewer?.readerId, row.id, limits.quote.namedKeepers);
   return { passage: toPassage(row, book), keepers: keepers.map(toKeeper), is_public: row.is_public };
 }

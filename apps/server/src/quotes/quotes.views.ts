@@ -1,11 +1,17 @@
-import type { Book, Passage, PassageKeeper, Quote } from "@okurca/contract";
+import type { Book, Passage, PassageKeeper, Quote, ShownQuote } from "@okurca/contract";
 import { toBookDetails } from "../books/index.ts";
 import type { KeeperRow, PassageRow } from "./passages.queries.ts";
 import type { QuoteRow } from "./quotes.queries.ts";
+import type { ShownQuoteRow } from "./quotes-of-reader.queries.ts";
 
 export function toQuote(row: QuoteRow, book: Book): Quote {
-  const { kept_at, ...facts } = row;
-  return { ...facts, book: toBookDetails(book), kept_at: kept_at.toISOString() };
+  const { kept_at, is_held, event_id: _event, ...facts } = row;
+  return {
+    ...facts,
+    ...(is_held && { is_held: true }),
+    book: toBookDetails(book),
+    kept_at: kept_at.toISOString(),
+  };
 }
 
 export function toPassage(row: PassageRow, book: Book): Passage {
@@ -23,4 +29,8 @@ export function toPassage(row: PassageRow, book: Book): Passage {
 
 export function toKeeper({ kept_at, ...row }: KeeperRow): PassageKeeper {
   return { ...row, kept_at: kept_at.toISOString() };
+}
+
+export function toShownQuote({ kept_at, ...row }: ShownQuoteRow, book: Book): ShownQuote {
+  return { ...row, book: toBookDetails(book), kept_at: kept_at.toISOString() };
 }

@@ -89,7 +89,7 @@ export async function findOwnQuotes(
   count: number,
 ): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    SELECT ${quoteColumns} FROM ${ofOwn(readerId, filter)} AND q.words @@ ${terms}::tsquery
+    SELECT ${quoteColumns(readerId)} FROM ${ofOwn(readerId, filter)} AND q.words @@ ${terms}::tsquery
     ORDER BY q.kept_at DESC, q.id LIMIT ${count}`.execute(db);
   return rows;
 }

@@ -4,6 +4,8 @@ export {
   findSeenComment,
   findTarget,
   likesEvent,
+  likesOfQuote,
+  likesQuote,
   likesReview,
   seenOfEvent,
   seenOfReview,

@@ -56,6 +56,24 @@ export function seenOfEvent(viewerId: string, kind: Kind, event: string): RawBui
   );
 }
 
+/** How many likes of a quote (alias of `quotes`) came from readers the viewer meets. */
+export function likesOfQuote(viewerId: string | undefined, quote: string): RawBuilder<number> {
+  return countOfMet(
+    viewerId,
+    sql<number>`${sql.ref(`${quote}.like_count`)}`,
+    (isUnmet) => sql<number>`(
+      SELECT count(*) FROM quote_likes AS l
+      WHERE l.quote_id = ${sql.ref(`${quote}.id`)} AND l.is_counted AND ${isUnmet("l.reader_id")})`,
+  );
+}
+
+/** Whether the viewer likes this quote (alias of `quotes`). */
+export function likesQuote(viewerId: string | undefined, quote: string): RawBuilder<boolean> {
+  if (viewerId === undefined) return sql<boolean>`false`;
+  return sql<boolean>`EXISTS (
+    SELECT FROM quote_likes AS l WHERE l.quote_id = ${sql.ref(`${quote}.id`)} AND l.reader_id = ${viewerId})`;
+}
+
 /** By the id of an event or of a review; undefined when the viewer does not see it. */
 export async function findTarget(db: Db, viewerId: string, id: string): Promise<Target | undefined> {
   const { rows } = await sql<Target>`
@@ -69,7 +87,7 @@ export async function findTarget(db: Db, viewerId: string, id: string): Promise<
       UNION ALL
       SELECT NULL, e.id, e.reader_id, e.isbn
       FROM events AS e JOIN readers AS r ON r.id = e.reader_id
-      WHERE e.id = ${id} AND e.review_id IS NULL
+      WHERE e.id = ${id} AND e.review_id IS NULL AND (e.kind <> 'friend_quote' OR NOT e.is_hidden OR e.reader_id = ${viewerId})
         AND CASE e.kind WHEN 'friend_rating' THEN ${seesReviewsOf(viewerId, "r")} ELSE ${seesLibraryOf(viewerId, "r")} END
     ) AS x
     JOIN editions AS b ON b.isbn = x.isbn`.execute(db);

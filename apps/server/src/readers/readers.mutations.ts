@@ -152,7 +152,8 @@ export async function touchActivity(
   tx: Tx,
   event: { readerId: string; kind: EventKind; at: Date },
 ): Promise<void> {
-  await (event.kind === "friend_book_update" ? touchLibrary : touchReviews)(tx, event);
+  const isOfLibrary = event.kind === "friend_book_update" || event.kind === "friend_quote";
+  await (isOfLibrary ? touchLibrary : touchReviews)(tx, event);
 }
 
 const lockRow = compileOnce((tx: Db, { readerId }: { readerId: string }) =>
@@ -196,7 +197,7 @@ export async function recomputeLastActivity(tx: Tx, readerId: string): Promise<v
           .where("reader_id", "=", readerId)
           .where(sql<boolean>`is_leading AND NOT is_hidden`)
           .where(
-            sql<boolean>`CASE kind WHEN 'friend_book_update' THEN library_for ELSE reviews_for END <> 'me'`,
+            sql<boolean>`CASE WHEN kind IN ('friend_book_update', 'friend_quote') THEN library_for ELSE reviews_for END <> 'me'`,
           ),
         sql<Date>`'-infinity'::timestamptz`,
       ),

@@ -16,3 +16,12 @@ export {
   putReviewBack,
   setRemovedText,
 } from "./removals.mutations.ts";
+export {
+  deleteOldRemovedQuotes,
+  forgetReporterOfQuotes,
+  lockReadersOfQuote,
+  lockReadersOfRemovedQuote,
+  lockRemovedQuote,
+  putQuoteBack,
+  removeQuote,
+} from "./removed-quotes.mutations.ts";

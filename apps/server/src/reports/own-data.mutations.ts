@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import { forgetReporter } from "../removals/index.ts";
+import { forgetReporter, forgetReporterOfQuotes } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 
 /** Stands in the place of the words of who has left. */
@@ -21,6 +21,7 @@ export const reportsData: PersonalData = {
         comment_id: because.ours,
         about_id: because.ours,
         revision_id: because.ours,
+        quote_id: because.ours,
         content: "the words of whose they were, as they stood then",
         is_hiding: "what the decision did, which is told by it",
         is_suspending: "what the decision did, which is told by it",
@@ -41,6 +42,7 @@ export const reportsData: PersonalData = {
         comment_id: because.ours,
         about_id: because.titled,
         revision_id: because.titled,
+        quote_id: because.titled,
         reason_id: because.ours,
         note: "of staff for staff",
         decider_id: "who of the staff decided is told nobody",
@@ -74,10 +76,11 @@ export const reportsData: PersonalData = {
       },
       rows: ({ id }) => sql`
         SELECT CASE WHEN p.review_id IS NOT NULL THEN 'review' WHEN p.comment_id IS NOT NULL THEN 'comment'
-          WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'reader' END AS of, s.username AS subject, v.isbn, p.reason, p.state, p.created_at, p.decided_at
+          WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' WHEN p.quote_id IS NOT NULL THEN 'quote' ELSE 'reader' END AS of, s.username AS subject, coalesce(v.isbn, u.isbn) AS isbn, p.reason, p.state, p.created_at, p.decided_at
         FROM reports AS p
         LEFT JOIN readers AS s ON s.id = p.subject_id
         LEFT JOIN reviews AS v ON v.id = p.review_id
+        LEFT JOIN quotes AS u ON u.id = p.quote_id
         WHERE p.reporter_id = ${id} ORDER BY p.created_at, p.id`,
     },
     {
@@ -114,6 +117,7 @@ export const reportsData: PersonalData = {
     await sql`
       UPDATE reports SET reporter_id = NULL, reason = ${ofLeaver} WHERE reporter_id = ${id}`.execute(tx);
     await forgetReporter(tx, id, ofLeaver);
+    await forgetReporterOfQuotes(tx, id, ofLeaver);
     return undefined;
   },
 };

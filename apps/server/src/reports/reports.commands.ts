@@ -107,7 +107,7 @@ export const reportCommands: readonly Command[] = [
     list: (ctx, isOpenOnly) => listReports(ctx.db, { isOpenOnly, limit: shown }),
     print,
   }),
-  decision("hide", "hidden", "puts the review, comment or about-text out of others' sight"),
+  decision("hide", "hidden", "puts the review, comment, quote or about-text out of others' sight"),
   decision("restore", "restored", "takes back whatever it hid and suspended"),
   decision("warn", "warned", "warns the one who wrote it"),
   decision(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
+import { lockQuoteWords } from "../quotes/index.ts";
 import { lockRevisionWords } from "../revisions/index.ts";
 import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
 
@@ -10,6 +11,7 @@ export interface Reported {
   commentId: string | null;
   aboutId: string | null;
   revisionId: string | null;
+  quoteId: string | null;
 }
 
 const tables = { reviewId: "reviews", commentId: "comments", aboutId: "about_revisions" } as const;
@@ -22,8 +24,9 @@ export async function lockReported(
   tx: Tx,
   { subjectId, ...texts }: Reported,
 ): Promise<{ content: string | null } | undefined> {
-  const { revisionId } = texts;
+  const { revisionId, quoteId } = texts;
   if (revisionId !== null) return lockRevisionWords(tx, revisionId);
+  if (quoteId !== null) return lockQuoteWords(tx, quoteId);
   for (const kind of ["reviewId", "commentId", "aboutId"] as const) {
     const id = texts[kind];
     if (id === null) continue;
@@ -41,10 +44,10 @@ export async function insertReport(
 ): Promise<boolean> {
   // `xmax` is 0 on a new row only: on one that was there before it is the lock of this change.
   const { rows } = await sql<{ is_new: boolean }>`
-    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, revision_id, reason, content, created_at)
-    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId}, ${report.revisionId},
+    INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, revision_id, quote_id, reason, content, created_at)
+    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId}, ${report.revisionId}, ${report.quoteId},
       ${report.reason}, ${report.content}, ${report.at})
-    ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id, revision_id)
+    ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id, revision_id, quote_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
     DO UPDATE SET reason = excluded.reason, content = excluded.content
     RETURNING xmax = 0 AS is_new`.execute(tx);
@@ -54,13 +57,16 @@ export async function insertReport(
 /** A report without a reporter: staff act on what nobody reported. Returns its id. */
 export async function insertStaffReport(
   tx: Tx,
-  given: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id"> & {
+  given: Pick<
+    FoundReport,
+    "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id"
+  > & {
     content: string | null;
     reason: string;
     at: Date;
   },
 ): Promise<string> {
-  const { subject_id, review_id, comment_id, about_id, revision_id, content, reason, at } = given;
+  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id, content, reason, at } = given;
   const { id } = await tx
     .insertInto("reports")
     .values({
@@ -70,6 +76,7 @@ export async function insertStaffReport(
         comment_id,
         about_id,
         revision_id,
+        quote_id,
         content,
         reason,
         raised_by: "staff",
@@ -93,7 +100,8 @@ export async function reopenReports(tx: Tx, report: FoundReport, at: Date): Prom
         AND p.review_id IS NOT DISTINCT FROM ${report.review_id}
         AND p.comment_id IS NOT DISTINCT FROM ${report.comment_id}
         AND p.about_id IS NOT DISTINCT FROM ${report.about_id}
-        AND p.revision_id IS NOT DISTINCT FROM ${report.revision_id}),
+        AND p.revision_id IS NOT DISTINCT FROM ${report.revision_id}
+        AND p.quote_id IS NOT DISTINCT FROM ${report.quote_id}),
     again AS (
       SELECT DISTINCT ON (coalesce(o.reporter_id, o.id)) o.id FROM own AS o
       ORDER BY coalesce(o.reporter_id, o.id), o.decided_at DESC, o.id),
@@ -130,6 +138,7 @@ export async function decideReports(
     .where("comment_id", "is not distinct from", report.comment_id)
     .where("about_id", "is not distinct from", report.about_id)
     .where("revision_id", "is not distinct from", report.revision_id)
+    .where("quote_id", "is not distinct from", report.quote_id)
     .returning("reporter_id")
     .execute();
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
@@ -159,10 +168,11 @@ export async function findMeasures(
     comment_id,
     about_id,
     revision_id,
-  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id">,
+    quote_id,
+  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id">,
 ): Promise<Measures & { suspends_until: Date | null }> {
   const isHidden = async (
-    column: "review_id" | "comment_id" | "about_id" | "revision_id",
+    column: "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id",
     id: string | null,
   ) =>
     id !== null &&
@@ -177,7 +187,8 @@ export async function findMeasures(
     (await isHidden("comment_id", comment_id)) ||
     (await isHidden("review_id", review_id)) ||
     (await isHidden("about_id", about_id)) ||
-    (await isHidden("revision_id", revision_id));
+    (await isHidden("revision_id", revision_id)) ||
+    (await isHidden("quote_id", quote_id));
   const suspending = await tx
     .selectFrom("reports")
     .select("suspends_until")

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import { isBrought } from "../about-texts/index.ts";
 import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
+import { wordsOfQuote } from "../quotes/index.ts";
 import { titleOfRevision, wordsOfRevision } from "../revisions/index.ts";
 
 export type ReportState = Selectable<Tables["reports"]>["state"];
@@ -15,7 +16,7 @@ export interface Measures {
 export interface ListedReport extends Measures {
   /** Of the first of these reports; any of them names all. */
   id: string;
-  kind: "post" | "comment" | "about" | "revision" | "profile";
+  kind: "post" | "comment" | "about" | "revision" | "quote" | "profile";
   state: ReportState;
   /** Null for one who has left, and for a source's text. */
   subject: string | null;
@@ -33,14 +34,15 @@ export const waitsSince = (alias: string): RawBuilder<Date> =>
   sql`coalesce(${sql.ref(`${alias}.reopened_at`)}, ${sql.ref(`${alias}.created_at`)})`;
 
 const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
-  WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'profile' END`;
+  WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision'
+  WHEN p.quote_id IS NOT NULL THEN 'quote' ELSE 'profile' END`;
 
 /** Reports by what they are about; the most reported first, of these the oldest. */
 export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: number }) {
   const { rows } = await sql<ListedReport>`
     SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS id, ${kind} AS kind, p.state,
       bool_or(p.is_hiding) AS is_hiding, bool_or(p.is_suspending) AS is_suspending,
-      s.username AS subject, CASE WHEN ${isBrought("a")} THEN a.source_name END AS source, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}) AS content, min(p.created_at) AS since,
+      s.username AS subject, CASE WHEN ${isBrought("a")} THEN a.source_name END AS source, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}, ${wordsOfQuote("u")}) AS content, min(p.created_at) AS since,
       jsonb_agg(jsonb_build_object('reason', p.reason, 'reporter', q.username, 'content', p.content)
         ORDER BY p.created_at, p.id) AS reasons
     FROM reports AS p
@@ -50,8 +52,9 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN revisions AS x ON x.id = p.revision_id
+    LEFT JOIN quotes AS u ON u.id = p.quote_id
     WHERE NOT ${given.isOpenOnly} OR p.state = 'open'
-    GROUP BY p.review_id, p.comment_id, p.about_id, p.revision_id, p.subject_id, p.state, s.username, v.content, c.content, a.id, x.id
+    GROUP BY p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id, p.subject_id, p.state, s.username, v.content, c.content, a.id, x.id, u.id
     ORDER BY (p.state = 'open') DESC, count(*) DESC, since
     LIMIT ${given.limit}`.execute(db);
   return rows;
@@ -67,23 +70,25 @@ export interface FoundReport extends Measures {
   comment_id: string | null;
   about_id: string | null;
   revision_id: string | null;
+  quote_id: string | null;
   kind: ListedReport["kind"];
   /** Hidden since a watched word stands in it, and not looked at yet. */
   is_held: boolean;
   /** That were made of these reports. */
   decision_ids: string[];
-  /** Of the book that the review or the about-text is about; what a change of the catalogue changed. */
+  /** Of the book that the review, the about-text or the quote is about; what a change of the catalogue changed. */
   title: string | null;
 }
 
 /** The row stays locked until commit. */
 export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, ${kind} AS kind,
-      coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held, same.*
+    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id, ${kind} AS kind,
+      coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.is_held, c.is_held, a.is_held, u.is_held, false) AS is_held, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
-    LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN quotes AS u ON u.id = p.quote_id
+    LEFT JOIN editions AS e ON e.isbn = coalesce(v.isbn, u.isbn)
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
@@ -98,6 +103,7 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
         AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
         AND o.about_id IS NOT DISTINCT FROM p.about_id
         AND o.revision_id IS NOT DISTINCT FROM p.revision_id
+        AND o.quote_id IS NOT DISTINCT FROM p.quote_id
     ) AS same
     WHERE p.id = ${id}
     FOR UPDATE OF p`.execute(tx);
@@ -118,7 +124,7 @@ export async function findReportSubject(
 }
 
 export interface Waiting {
-  /** Of reviews, comments, about-texts, changes of the catalogue and profiles; who reports the same is not counted again. */
+  /** Of reviews, comments, about-texts, changes of the catalogue, quotes and profiles; who reports the same is not counted again. */
   count: number;
   oldest: Date | null;
   newest: Date | null;
@@ -127,10 +133,10 @@ export interface Waiting {
 /** What is reported and not decided. */
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date; newest: Date }>`
-    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id))::int AS count,
+    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id))::int AS count,
       min(${waitsSince("p")}) AS oldest, max(${waitsSince("p")}) AS newest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
-  const kinds = { post: 0, comment: 0, about: 0, revision: 0, profile: 0 };
+  const kinds = { post: 0, comment: 0, about: 0, revision: 0, quote: 0, profile: 0 };
   for (const row of rows) kinds[row.kind] = row.count;
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const times = (of: "oldest" | "newest") => rows.map((row) => row[of].getTime());

@@ -5,6 +5,7 @@ import { findSeenRevision } from "../about-texts/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../database/handles.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
+import { findSeenQuote } from "../quotes/index.ts";
 import { findSeenComment, findTarget } from "../reactions/index.ts";
 import { beginSuspension, refuseSuspended } from "../readers/index.ts";
 import { findReportable } from "../revisions/index.ts";
@@ -21,12 +22,13 @@ const absent = {
   comment: "comment_not_found",
   about: "about_not_found",
   revision: "revision_not_found",
+  quote: "quote_not_found",
   post: "post_not_found",
 } as const;
 
 /** What is reported. Throws when the actor does not see it. */
 async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
-  const none = { reviewId: null, commentId: null, aboutId: null, revisionId: null };
+  const none = { reviewId: null, commentId: null, aboutId: null, revisionId: null, quoteId: null };
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
     if (reader) return { ...none, subjectId: reader.id };
@@ -39,6 +41,9 @@ async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promi
   } else if (isId(target) && kind === "revision") {
     const revision = await findReportable(tx, actor.readerId, target);
     if (revision) return { ...none, subjectId: revision.reader_id, revisionId: revision.id };
+  } else if (isId(target) && kind === "quote") {
+    const quote = await findSeenQuote(tx, actor.readerId, target);
+    if (quote) return { ...none, subjectId: quote.reader_id, quoteId: quote.id };
   } else if (isId(target)) {
     const post = await findTarget(tx, actor.readerId, target);
     if (post?.review_id) return { ...none, subjectId: post.reader_id, reviewId: post.review_id };

@@ -19,6 +19,7 @@ const untitled = {
   post: "Bir incelemeniz",
   revision: "Kataloğa yazdıklarınız",
   about: "Bir kitap için yazdığınız açıklama",
+  quote: "Bir alıntınız",
 } as const;
 
 /** The subject's own thing, as a Turkish noun: "… hakkındaki incelemeniz". */
@@ -28,6 +29,7 @@ export function ownThing({ kind, title }: Pick<FoundReport, "kind" | "title">): 
   // Of a book that is gone no title is known.
   if (title === null) return untitled[kind];
   if (kind === "post") return `“${title}” hakkındaki incelemeniz`;
+  if (kind === "quote") return `“${title}” kitabından alıntınız`;
   return kind === "revision" ? `“${title}” kaydına yazdıklarınız` : `“${title}” için yazdığınız açıklama`;
 }
 
@@ -63,7 +65,7 @@ export function afterwards({ is_hiding, is_suspending }: Measures): string {
   return "her şey yeniden eskisi gibi görünüyor.";
 }
 
-/** What the subject is told whose review, comment, about-text, change of the catalogue or profile was decided of. */
+/** What the subject is told whose review, comment, about-text, change of the catalogue, quote or profile was decided of. */
 export function subjectText(readerId: string, report: FoundReport, words: Words, still: Measures): Told {
   const thing = ownThing(report);
   const to = { reader_id: readerId, type: "other" as const, link: "/kararlar" };
@@ -111,6 +113,7 @@ const kinds = {
   comment: "yorum",
   about: "kitap açıklaması",
   revision: "katalog değişikliği",
+  quote: "alıntı",
   profile: "profil",
 } as const;
 
@@ -127,7 +130,7 @@ export function waitingMail(given: {
   at: Date;
 }): MailText {
   const { reports, messages, at } = given;
-  const parts = (["post", "comment", "about", "revision", "profile"] as const)
+  const parts = (["post", "comment", "about", "revision", "quote", "profile"] as const)
     .filter((kind) => reports.kinds[kind] > 0)
     .map((kind) => `${reports.kinds[kind]} ${kinds[kind]}`);
   const age = reports.oldest ? ` En eskisi ${ageOf(at.getTime() - reports.oldest.getTime())} bekliyor.` : "";

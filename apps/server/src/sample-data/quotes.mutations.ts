@@ -45,4 +45,27 @@ export async function makeQuotes(tx: Tx): Promise<void> {
       ON CONFLICT DO NOTHING`.execute(tx);
   }
   await sql`DELETE FROM passages WHERE quote_count = 0`.execute(tx);
+  await tellOfQuotes(tx);
+}
+
+/** What everybody may see is told in the feed, and some of it is liked. */
+async function tellOfQuotes(tx: Tx): Promise<void> {
+  const shown = sql`(
+    SELECT id, reader_id, isbn, kept_at, row_number() OVER (ORDER BY id) AS position FROM quotes WHERE audience = 'public')`;
+  await sql`
+    INSERT INTO events (id, reader_id, kind, isbn, happened_at)
+    SELECT sample_data.uid('alinti-olayi', q.position), q.reader_id, 'friend_quote', q.isbn, q.kept_at
+    FROM ${shown} AS q`.execute(tx);
+  await sql`
+    UPDATE quotes AS o SET event_id = sample_data.uid('alinti-olayi', q.position)
+    FROM ${shown} AS q WHERE q.id = o.id`.execute(tx);
+  await sql`
+    INSERT INTO quote_likes (quote_id, reader_id, created_at, is_counted)
+    SELECT q.id, r.id, least(sample_data.until(), q.kept_at + interval '3 hours'), NOT r.is_suspended
+    FROM ${shown} AS q
+    CROSS JOIN generate_series(1, 3) AS place
+    JOIN readers AS r ON r.id = sample_data.uid('okur',
+      floor((SELECT count(*) FROM readers) * sample_data.chance(q.position * 3 + place, 148))::bigint + 1)
+    WHERE sample_data.chance(q.position * 3 + place, 147) < 0.25 AND r.id <> q.reader_id
+    ON CONFLICT DO NOTHING`.execute(tx);
 }

@@ -218,12 +218,31 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
     WHERE sample_data.chance(v.position, 93) < 0.03 AND r.id <> v.reader_id AND v.at < sample_data.until()`.execute(
     tx,
   );
+  // Quotes that everybody sees, of which a few are reported.
   await sql`
-    INSERT INTO decisions (id, kind, subject_id, review_id, revision_id, title, outcomes, told, via, decided_at)
-    SELECT p.id, CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.revision_id IS NOT NULL THEN 'revision' ELSE 'profile' END,
-      p.subject_id, p.review_id, p.revision_id, coalesce(e.title, t.title),
+    INSERT INTO reports (id, reporter_id, subject_id, quote_id, reason, content, state, created_at, decided_at)
+    SELECT sample_data.uid('bildiri-alinti', position), r.id, q.reader_id, q.id, 'Kitapta böyle bir yer yok.', q.text, state, at,
+      CASE WHEN state <> 'open' THEN least(sample_data.until(), at + interval '2 days') END
+    FROM (
+      SELECT *, kept_at + interval '1 day' AS at,
+        CASE WHEN sample_data.chance(position, 97) < 0.3 THEN 'open' ELSE 'dismissed' END AS state
+      FROM (SELECT id, reader_id, text, kept_at, row_number() OVER (ORDER BY id) AS position FROM quotes
+        WHERE audience = 'public') AS kept
+    ) AS q
+    CROSS JOIN LATERAL (
+      SELECT sample_data.uid('okur', floor(${shape.readers}::int * sample_data.chance(q.position, 98))::bigint + 1) AS id
+    ) AS r
+    WHERE sample_data.chance(q.position, 96) < 0.002 AND r.id <> q.reader_id AND q.at < sample_data.until()`.execute(
+    tx,
+  );
+  await sql`
+    INSERT INTO decisions (id, kind, subject_id, review_id, revision_id, quote_id, title, outcomes, told, via, decided_at)
+    SELECT p.id, CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.revision_id IS NOT NULL THEN 'revision'
+        WHEN p.quote_id IS NOT NULL THEN 'quote' ELSE 'profile' END,
+      p.subject_id, p.review_id, p.revision_id, p.quote_id, coalesce(e.title, t.title),
       ARRAY[p.state], p.reason, 'shell', p.decided_at
-    FROM reports AS p LEFT JOIN reviews AS v ON v.id = p.review_id LEFT JOIN editions AS e ON e.isbn = v.isbn
+    FROM reports AS p LEFT JOIN reviews AS v ON v.id = p.review_id LEFT JOIN quotes AS u ON u.id = p.quote_id
+    LEFT JOIN editions AS e ON e.isbn = coalesce(v.isbn, u.isbn)
     LEFT JOIN revisions AS x ON x.id = p.revision_id LEFT JOIN editions AS t ON t.isbn = x.subject
     WHERE p.state <> 'open'`.execute(tx);
   await sql`UPDATE reports SET decision_id = id WHERE state <> 'open'`.execute(tx);

@@ -47,6 +47,7 @@ const tables = [
     "about_revisions",
     "passages",
     "quotes",
+    "quote_likes",
     "series",
     "series_names",
     "work_series",

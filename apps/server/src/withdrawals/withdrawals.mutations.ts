@@ -14,7 +14,7 @@ export async function lockGone(tx: Tx, { what, id }: GoneThing): Promise<boolean
     .forUpdate()
     .executeTakeFirst();
   if (!row) return false;
-  if (what !== "comment") {
+  if (what === "review" || what === "event") {
     const under = tx.selectFrom("comments").select("id").where(`${what}_id`, "=", id);
     await under.orderBy("id").forUpdate().execute();
   }

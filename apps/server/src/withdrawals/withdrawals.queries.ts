@@ -1,8 +1,8 @@
 import type { Tx } from "../database/handles.ts";
 
-/** A review or an event with what is under it, or one comment. */
+/** A review or an event with what is under it, or one comment or quote. */
 export interface GoneThing {
-  what: "review" | "event" | "comment";
+  what: "review" | "event" | "comment" | "quote";
   id: string;
 }
 
@@ -11,7 +11,16 @@ export type Gone = GoneThing | { what: "reader"; id: string };
 
 export interface OpenReport {
   reporter_id: string;
-  kind: "post" | "comment" | "revision" | "profile";
+  kind: "post" | "comment" | "revision" | "quote" | "profile";
+}
+
+function kindOf(
+  row: Record<"review_id" | "comment_id" | "revision_id" | "quote_id", string | null>,
+): OpenReport["kind"] {
+  if (row.comment_id !== null) return "comment";
+  if (row.review_id !== null) return "post";
+  if (row.revision_id !== null) return "revision";
+  return row.quote_id === null ? "profile" : "quote";
 }
 
 /** Who waits for a decision on what is about to go; each once for each kind. */
@@ -19,10 +28,11 @@ export async function findOpenReports(tx: Tx, { what, id }: Gone): Promise<OpenR
   const rows = await tx
     .selectFrom("reports as p")
     .leftJoin("comments as c", "c.id", "p.comment_id")
-    .select(["p.reporter_id", "p.review_id", "p.comment_id", "p.revision_id"])
+    .select(["p.reporter_id", "p.review_id", "p.comment_id", "p.revision_id", "p.quote_id"])
     .where("p.state", "=", "open")
     .where((eb) => {
       if (what === "comment") return eb("p.comment_id", "=", id);
+      if (what === "quote") return eb("p.quote_id", "=", id);
       if (what === "event") return eb("c.event_id", "=", id);
       if (what === "review") return eb.or([eb("p.review_id", "=", id), eb("c.review_id", "=", id)]);
       const reviews = eb.selectFrom("reviews").select("id").where("reader_id", "=", id);
@@ -36,15 +46,8 @@ export async function findOpenReports(tx: Tx, { what, id }: Gone): Promise<OpenR
     .$if(what === "reader", (query) => query.where("p.reporter_id", "<>", id))
     .execute();
   const found = new Map<string, OpenReport>();
-  for (const { reporter_id, review_id, comment_id, revision_id } of rows) {
-    const kind =
-      comment_id !== null
-        ? "comment"
-        : review_id !== null
-          ? "post"
-          : revision_id !== null
-            ? "revision"
-            : "profile";
+  for (const { reporter_id, ...row } of rows) {
+    const kind = kindOf(row);
     if (reporter_id !== null) found.set(`${reporter_id} ${kind}`, { reporter_id, kind });
   }
   return [...found.values()];

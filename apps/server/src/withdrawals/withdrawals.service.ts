@@ -5,7 +5,7 @@ import { findOpenReports, type Gone } from "./withdrawals.queries.ts";
 import { reportAnswer } from "./withdrawals.texts.ts";
 
 /**
- * Call before a review, an event, a comment or a reader is deleted, in the same transaction: notifies the
+ * Call before a review, an event, a comment, a quote or a reader is deleted, in the same transaction: notifies the
  * reporters of the outcome, since their reports are deleted with it. False when that has happened already.
  */
 export async function notifyReportersOfRemoval(tx: Tx, gone: Gone, at: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ const things = {
   comment: "yorum",
   about: "kitap açıklaması",
   revision: "katalog değişikliği",
+  quote: "alıntı",
   profile: "profil",
 } as const;
 export type Reported = keyof typeof things;

@@ -39,6 +39,7 @@ export const paths = {
   /** What one reader kept of a book. */
   quotesOf: (isbn: string) => `/alintilar?kitap=${isbn}`,
   passage: (id: string) => `/alinti/${id}`,
+  quotesOfReader: (username: string) => `/profil/${encodeURIComponent(username)}?sekme=alintilar`,
   library: "/kutuphane",
   transfer: "/kitaplarini-getir",
   bookSearch: "/ara",

@@ -108,6 +108,7 @@ describe("the long texts", () => {
     ]);
     for (const path of [
       "/kutuphane",
+      "/alintilar",
       "/kitaplarini-getir",
       "/kitap-ekle",
       "/profil?sekme=katkilar",

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { redirect } from "react-router";
 import { AuthorLines, lifeOf, personData, VisitorFollow } from "~/features/authors";
 import { BookShelf } from "~/features/books/shelf";
+import { shownPassage, VisitorPassages } from "~/features/quotes/public";
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
@@ -20,6 +21,7 @@ import { FactsLinks } from "~/ui/facts-links";
 import { Skeleton } from "~/ui/skeleton";
 import type { Route } from "./+types/author";
 
+const AuthorPassages = partForReaders(() => import("~/pages/author/author-passages"));
 const ReaderActions = partForReaders(() => import("~/pages/author/reader-actions"));
 
 const absentTitle = "Yazar bulunamadı";
@@ -34,7 +36,7 @@ const crumbsOf = ({ name, slug }: { name: string; slug: string }) => [
 ];
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { books } = context.get(contexts.services);
+  const { books, quotes } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
   const page = pageParam(new URL(request.url).searchParams, "sayfa");
   const limit = limits.pageSize.genre;
@@ -46,7 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (author.slug !== params.slug) throw redirect(addressOf(author.slug, page), 301);
   const lastPage = Math.max(1, Math.ceil(total / limit));
   if (page > lastPage) throw redirect(addressOf(author.slug, lastPage));
-  return { origin, author, page, total, books: works.map(withCover) };
+  const kept =
+    page === 1 ? await quotes.ofAuthor(author.slug, { page, limit: limits.quote.onCard }) : undefined;
+  const passages = (kept?.data ?? []).map((passage) => shownPassage(passage, false));
+  return { origin, author, page, total, books: works.map(withCover), passages };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -68,7 +73,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
-  const { author, books, page, total } = loaderData;
+  const { author, books, page, total, passages } = loaderData;
   const { name, slug } = author;
   const actions =
     useSession() === null ? (
@@ -78,6 +83,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
         <ReaderActions author={author} />
       </Suspense>
     );
+  const shown = <VisitorPassages passages={passages} />;
   return (
     <BookShelf
       crumbs={crumbsOf(author)}
@@ -100,7 +106,15 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
           {draw}
         </ReaderEdition>
       )}
-    />
+    >
+      {useSession() === null || page > 1 ? (
+        shown
+      ) : (
+        <Suspense fallback={shown}>
+          <AuthorPassages slug={slug} />
+        </Suspense>
+      )}
+    </BookShelf>
   );
 }
 

@@ -32,7 +32,7 @@ const author = {
 };
 const pages: [string, ComponentType<never>, object][] = [
   ["/tur/roman", Genre, { ...shared, genre: "roman" }],
-  ["/yazar/sabahattin-ali", Author, { ...shared, author }],
+  ["/yazar/sabahattin-ali", Author, { ...shared, author, passages: [] }],
 ];
 const link = () => {
   const tile = document.querySelector("ul.grid > li a");

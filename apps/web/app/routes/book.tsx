@@ -6,6 +6,7 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { AboutText, WaitingAbout } from "~/features/about-text";
 import { AddBookLink, draftFrom, RequestButton } from "~/features/book-requests";
 import { type BookPageData, BookView, bookMeta, reviewsAddress, reviewsPlace } from "~/features/books/page";
+import { type ShownPassage, shownPassage, VisitorPassages } from "~/features/quotes/public";
 import { useSession } from "~/features/session";
 import { absentMeta, absentPage, movedOrAbsent } from "~/lib/absent";
 import { paths } from "~/lib/paths";
@@ -26,8 +27,10 @@ const absentTitle = "Kitap bulunamadı";
 
 /** An ISBN in any notation leads to the page of its 13 digits. */
 
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<BookPageData> {
-  const { books } = context.get(contexts.services);
+type Data = BookPageData & { passages: { data: ShownPassage[]; total: number } };
+
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Data> {
+  const { books, quotes } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
   const { search, searchParams } = new URL(request.url);
   const isbn = parseIsbn(params.isbn);
@@ -42,6 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   const lastPage = Math.max(1, Math.ceil(posts.total / limit));
   if (page > lastPage) throw redirect(reviewsAddress(isbn, order, lastPage));
   const isFirst = order === "yeni" && page === 1;
+  const kept = await quotes.ofBook(isbn, { page: 1, limit: limits.quote.onCard });
   return {
     origin,
     book: withCover(book),
@@ -54,6 +58,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     page,
     editions: editions.map(withCover),
     similar: similar.map(withCover),
+    passages: {
+      data: kept.data.map((passage) => shownPassage(passage, true)),
+      total: kept.total_count,
+    },
   };
 }
 
@@ -79,7 +87,8 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const writing = `${paths.book(isbn)}?showCreateReview=true`;
   const text = loaderData.about?.content;
   const about = <AboutText isbn={isbn} text={text} source={loaderData.about?.source} />;
-  const shown = { data: loaderData };
+  const { data, total } = loaderData.passages;
+  const shown = { data: loaderData, passages: <VisitorPassages passages={data} total={total} /> };
   if (!isMember) {
     return (
       <BookView

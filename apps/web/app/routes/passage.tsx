@@ -1,6 +1,6 @@
 import { Highlighter } from "lucide-react";
 import { Suspense } from "react";
-import { useParams } from "react-router";
+import { redirect, useParams } from "react-router";
 import { type PassagePageData, PassageView, passageMeta } from "~/features/quotes/page";
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
@@ -20,7 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Pas
   const { quotes } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
   if (!isId(params.id)) throw absentPage("");
-  return { ...(await quotes.passage(params.id).catch(absentOr(params.id))), origin };
+  const found = await quotes.passage(params.id).catch(absentOr(params.id));
+  // It became one with another since.
+  if (found.passage.id !== params.id) throw redirect(paths.passage(found.passage.id), 301);
+  return { ...found, origin };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -13,6 +13,7 @@ import {
 } from "~/features/friendships";
 import { EarlierReviews } from "~/features/joins";
 import { OwnBooks, OwnProfile } from "~/features/profile";
+import { ReaderQuotes } from "~/features/quotes";
 import { OwnReview } from "~/features/reviews";
 import { OwnContributions } from "~/features/revisions/reader";
 import { displayName, useSession } from "~/features/session";
@@ -106,6 +107,7 @@ export default function ProfilePage() {
             />
           )}
           renderContributions={(page, to) => <OwnContributions page={page} to={to} />}
+          renderQuotes={(page, to) => <ReaderQuotes owner={owner} page={page} isOwn addressOf={to} />}
           renderEditor={(onClose) => <EditProfileDialog onClose={onClose} />}
         />
       </div>

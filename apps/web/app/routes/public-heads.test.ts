@@ -68,6 +68,9 @@ const services = {
       ],
     }),
   },
+  quotes: {
+    ofAuthor: async () => ({ data: [], page: 1, limit: 3, has_more: false }),
+  },
 } as unknown as Services;
 
 /** The head that a route's own loader and meta make of an address. */

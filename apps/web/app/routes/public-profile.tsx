@@ -1,3 +1,4 @@
+import { limits } from "@okurca/contract/limits";
 import { messages } from "@okurca/contract/messages";
 import { product } from "@okurca/contract/product";
 import { lazy, Suspense } from "react";
@@ -14,6 +15,7 @@ import {
   viewKey,
   withCovers,
 } from "~/features/profile/public";
+import { ReaderQuotesView } from "~/features/quotes/public";
 import { useSession } from "~/features/session";
 import { absentMeta, absentOr, absentPage } from "~/lib/absent";
 import { pageMeta } from "~/lib/page-meta";
@@ -32,7 +34,7 @@ const ReaderPublicProfile = lazy(() => import("~/pages/profile/reader-profile"))
 export const handle: Resting = { restsUntilUsed: viewKey };
 
 export async function loader({ params: { username }, request, context }: Route.LoaderArgs) {
-  const { profiles } = context.get(contexts.services);
+  const { profiles, quotes } = context.get(contexts.services);
   const { origin } = context.get(contexts.request);
   const place = placeOf(new URL(request.url).searchParams);
   // The database stores no text with this character.
@@ -44,7 +46,9 @@ export async function loader({ params: { username }, request, context }: Route.L
   if (name !== username || place.page > lastPage) {
     throw redirect(addressOf(name, { ...place, page: Math.min(place.page, lastPage) }));
   }
-  return { origin, ...withCovers(found, coverFace) };
+  const page = { page: place.page, limit: limits.pageSize.quotes };
+  const shown = place.tab === "alintilar" ? await quotes.ofReader({ username: name, ...page }) : null;
+  return { origin, quotes: shown, ...withCovers(found, coverFace) };
 }
 
 const isAbsent = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
@@ -97,7 +101,20 @@ export default function PublicProfilePage({ loaderData, params: { username } }: 
   const place = placeOf(params);
   const isReader = useSession() !== null;
   const visitorsView = (
-    <PublicProfileView data={loaderData} place={place} isPublic={publicLists(loaderData)} />
+    <PublicProfileView
+      data={loaderData}
+      place={place}
+      isPublic={publicLists(loaderData)}
+      quotes={
+        loaderData.quotes && (
+          <ReaderQuotesView
+            owner={loaderData.profile}
+            quotes={loaderData.quotes}
+            addressOf={(page) => addressOf(username, { tab: "alintilar", page })}
+          />
+        )
+      }
+    />
   );
   if (!isReader) return visitorsView;
   return (

@@ -6,9 +6,11 @@ import { SignInAgain } from "~/features/sign-in";
 import { queryClient } from "~/lib/query-client";
 import { keepShell } from "~/lib/service-worker";
 import { ReactionsContext, WriterContext } from "~/ui/reactions-place";
+import { AskedQuote } from "./asked-quote";
 import { AskedReview } from "./asked-review";
 import { keepAnswersLive } from "./live-answers";
 import { openPagesWithoutNetwork } from "./reader-pages";
+import { QuoteLikes } from "./readers-quote-like";
 import { ReadersReactions } from "./readers-reactions";
 
 /** What the reader is called or likes has changed, here or in another tab: answers that tell it are asked for anew. */
@@ -36,9 +38,12 @@ export function ReaderData({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <WriterContext value={username}>
-        <ReactionsContext value={ReadersReactions}>{children}</ReactionsContext>
+        <ReactionsContext value={ReadersReactions}>
+          <QuoteLikes>{children}</QuoteLikes>
+        </ReactionsContext>
         <FinishedBook />
         <AskedReview />
+        <AskedQuote />
         <SignInAgain />
       </WriterContext>
     </QueryClientProvider>

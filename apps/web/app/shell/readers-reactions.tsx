@@ -17,10 +17,12 @@ function ComingReactions({ subject, end }: ReactionsProps) {
   const place = "inline-flex h-11 min-w-11 items-center gap-1.5 px-3 font-medium text-[0.9375rem] text-ink-2";
   return (
     <ReactionsLine end={end}>
-      <span className={place}>
-        <LikeIcon isLiked={subject.is_liked} />
-        <ReactionCount value={subject.like_count} />
-      </span>
+      {!subject.isLikedApart && (
+        <span className={place}>
+          <LikeIcon isLiked={subject.is_liked} />
+          <ReactionCount value={subject.like_count} />
+        </span>
+      )}
       <span className={place}>
         <CommentIcon />
         <ReactionCount value={subject.comment_count} />

@@ -13,7 +13,7 @@ function Note({ icon: Icon, children }: { icon: typeof EyeOff; children: ReactNo
 }
 
 /**
- * Stands with one's own review, comment or about-text that nobody else sees: staff put it out of sight, or are to look at it first
+ * Stands with one's own review, comment, about-text or quote that nobody else sees: staff put it out of sight, or are to look at it first
  * (`isHeld`).
  */
 export function HiddenNote({
@@ -23,7 +23,7 @@ export function HiddenNote({
 }: {
   isHidden: boolean | undefined;
   isHeld?: boolean | undefined;
-  what?: "incelemeyi" | "yorumu" | "açıklamayı";
+  what?: "incelemeyi" | "yorumu" | "açıklamayı" | "alıntıyı";
 }) {
   if (isHeld) {
     return (

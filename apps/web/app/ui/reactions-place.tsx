@@ -18,6 +18,8 @@ export interface ReactionSubject {
   comment_count: number;
   is_liked: boolean;
   can?: Can | undefined;
+  /** Hearts stand above, one for each part of it. */
+  isLikedApart?: boolean;
 }
 
 /** A review as what is liked and commented on. */
@@ -118,15 +120,17 @@ function VisitorReactions({ subject, end }: ReactionsProps) {
   const toLogin = (id: string) => paths.loginThen(`${pathname}${search}#${id}`);
   return (
     <ReactionsLine end={end}>
-      <Link
-        to={toLogin(reviewId(subject.id))}
-        title="Beğenmek için giriş yapın"
-        aria-label={likesName(subject)}
-        className={reactionLook}
-      >
-        <LikeIcon />
-        <ReactionCount value={subject.like_count} />
-      </Link>
+      {!subject.isLikedApart && (
+        <Link
+          to={toLogin(reviewId(subject.id))}
+          title="Beğenmek için giriş yapın"
+          aria-label={likesName(subject)}
+          className={reactionLook}
+        >
+          <LikeIcon />
+          <ReactionCount value={subject.like_count} />
+        </Link>
+      )}
       <Link
         to={toLogin(commentsId(subject.id))}
         title="Yorumlar için giriş yapın"

@@ -9,13 +9,13 @@ import { personSchema } from "./friendships.ts";
 
 /** What moderators see and decide of readers and of what readers write: a case is one thing, whoever reported it. */
 
-export const caseKinds = ["post", "comment", "about", "revision", "profile"] as const;
+export const caseKinds = ["post", "comment", "about", "revision", "quote", "profile"] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const decisionOutcomes = ["hidden", "warned", "suspended", "dismissed", "restored"] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 const kindField = z.enum(caseKinds, messages.reports.kindInvalid);
-/** The id of the review, the comment, the revision of an about-text or of facts, or the reader's username: as in a report. */
+/** The id of the review, the comment, the revision of an about-text or of facts, the quote, or the reader's username: as in a report. */
 const caseParams = z.strictObject({
   kind: kindField,
   target: textField(limits.username.max, m.targetRequired).pipe(z.string().trim().min(1, m.targetRequired)),
@@ -108,6 +108,7 @@ export const listCases = endpoint({
       comment: z.int(),
       about: z.int(),
       revision: z.int(),
+      quote: z.int(),
       profile: z.int(),
     }),
     ...pageFields,

@@ -21,8 +21,8 @@ const isOverField = z.literal(true).optional();
 
 export const feedEventSchema = z.object({
   id: z.string(),
-  event_type: z.enum(["friend_post", "friend_book_update", "friend_rating"]),
-  /** Reading status of a `friend_book_update`; null on a review and on stars alone. */
+  event_type: z.enum(["friend_post", "friend_book_update", "friend_rating", "friend_quote"]),
+  /** Reading status of a `friend_book_update`; null on the others. */
   status: statusField.nullable(),
   is_over: isOverField,
   date: timeField,
@@ -70,6 +70,27 @@ export const feedEventSchema = z.object({
           rating: z.int().nullable(),
           rating_half: z.number().nullable(),
           ...bookDetailsSchema.shape,
+        }),
+      ),
+    })
+    .optional(),
+  /** Of a `friend_quote` the passages that the reader kept of the book within an hour, the newest first. */
+  quotes: z
+    .object({
+      count: z.int(),
+      /** As many as a card shows. */
+      data: z.array(
+        z.object({
+          id: z.string(),
+          passage_id: z.string(),
+          text: z.string(),
+          note: z.string().nullable(),
+          page: z.int().nullable(),
+          percent: z.int().nullable(),
+          has_spoiler: z.boolean(),
+          is_hidden: z.boolean(),
+          like_count: z.int(),
+          is_liked: z.boolean(),
         }),
       ),
     })

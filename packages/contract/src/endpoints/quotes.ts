@@ -6,11 +6,14 @@ import {
   bookDetailsSchema,
   idField,
   isbnField,
+  isHeldField,
   pageFields,
   pagingFields,
   searchField,
+  slugField,
   textField,
   timeField,
+  usernameField,
 } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { toLines } from "../line.ts";
@@ -67,6 +70,8 @@ export const quoteSchema = z.object({
   audience: audienceField,
   /** Put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
+  is_held: isHeldField,
+  like_count: z.int(),
   kept_at: timeField,
 });
 export type Quote = z.infer<typeof quoteSchema>;
@@ -91,9 +96,14 @@ export type Passage = z.infer<typeof passageSchema>;
 
 /** Who kept a passage, with what he or she added to the own copy. */
 export const passageKeeperSchema = keeperSchema.extend({
+  /** Of the quote. */
+  id: z.string(),
   page: z.int().nullable(),
   percent: z.int().nullable(),
   note: z.string().nullable(),
+  like_count: z.int(),
+  /** By the caller. */
+  is_liked: z.boolean(),
   kept_at: timeField,
 });
 export type PassageKeeper = z.infer<typeof passageKeeperSchema>;
@@ -127,6 +137,26 @@ export const listOwnQuotes = endpoint({
   }),
   response: z.object({ data: z.array(quoteSchema), ...pageFields }),
 });
+
+/** Another reader's quote, as the caller sees it. */
+export const shownQuoteSchema = z.object({
+  id: z.string(),
+  passage_id: z.string(),
+  isbn: z.string(),
+  book: bookDetailsSchema,
+  text: z.string(),
+  page: z.int().nullable(),
+  percent: z.int().nullable(),
+  note: z.string().nullable(),
+  has_spoiler: z.boolean(),
+  like_count: z.int(),
+  /** By the caller. */
+  is_liked: z.boolean(),
+  /** The caller's own copy of the passage; null without one. */
+  own_id: z.string().nullable(),
+  kept_at: timeField,
+});
+export type ShownQuote = z.infer<typeof shownQuoteSchema>;
 
 const shelfOfPassages = z.object({
   data: z.array(passageSchema),
@@ -169,6 +199,45 @@ export const searchPassages = endpoint({
     is_near: z.boolean(),
   }),
   errors: ["search_too_costly"],
+});
+
+export const listQuotesOfYearAgo = endpoint({
+  name: "listQuotesOfYearAgo",
+  method: "GET",
+  path: "/api/quotes/year-ago",
+  summary: "What the caller kept on this day a year ago, a few at most.",
+  auth: "reader",
+  response: z.object({ data: z.array(quoteSchema) }),
+});
+
+export const listAuthorPassages = endpoint({
+  name: "listAuthorPassages",
+  method: "GET",
+  path: "/api/books/author/{slug}/quotes",
+  summary: "Passages of an author's works that everybody may see, those that most readers kept first.",
+  auth: "optional",
+  params: z.strictObject({ slug: slugField }),
+  query: z.strictObject(pagingFields(limits.pageSize.quotes)),
+  response: shelfOfPassages,
+});
+
+export const listReaderQuotes = endpoint({
+  name: "listReaderQuotes",
+  method: "GET",
+  path: "/api/activity/public-quotes",
+  summary: "A reader's quotes as the caller may see them, the newest first.",
+  auth: "optional",
+  query: z.strictObject({ username: usernameField, ...pagingFields(limits.pageSize.quotes) }),
+  response: z.object({
+    /** The caller sees the reader's library at all. */
+    is_visible: z.boolean(),
+    data: z.array(shownQuoteSchema),
+    page: z.int(),
+    limit: z.int(),
+    /** There is another page behind it. */
+    has_more: z.boolean(),
+  }),
+  errors: ["reader_not_found"],
 });
 
 export const updateQuote = endpoint({
@@ -261,4 +330,28 @@ export const takeOverPassage = endpoint({
   status: 201,
   response: z.object({ message: z.string(), quote: quoteSchema }),
   errors: ["passage_not_found", "book_not_found", "already_kept", "quotes_full", "suspended", "too_often"],
+});
+
+const liked = z.object({ is_liked: z.boolean(), like_count: z.int() });
+
+export const likeQuote = endpoint({
+  name: "likeQuote",
+  method: "POST",
+  path: "/api/quotes/{id}/like",
+  summary: "Likes a reader's quote; liking it again changes nothing.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: liked,
+  errors: ["quote_not_found", "suspended", "too_often"],
+});
+
+export const unlikeQuote = endpoint({
+  name: "unlikeQuote",
+  method: "DELETE",
+  path: "/api/quotes/{id}/like",
+  summary: "Takes one's own like back; without one it changes nothing.",
+  auth: "reader",
+  params: z.strictObject({ id: idField }),
+  response: liked,
+  errors: ["quote_not_found"],
 });

@@ -12,11 +12,11 @@ export const createReport = endpoint({
   method: "POST",
   path: "/api/social/reports",
   summary:
-    "Reports a review, a comment, what was written about a book, a change of the catalogue or a reader to the operator; again changes the reason.",
+    "Reports a review, a comment, what was written about a book, a change of the catalogue, a quote or a reader to the operator; again changes the reason.",
   auth: "reader",
   body: bodyFields({
-    kind: z.enum(["post", "comment", "about", "revision", "profile"], m.kindInvalid),
-    /** The id of the review, the comment or the revision of a book's about-text or of facts, or the reader's username. */
+    kind: z.enum(["post", "comment", "about", "revision", "quote", "profile"], m.kindInvalid),
+    /** The id of the review, the comment or the revision of a book's about-text or of facts, of the quote, or the reader's username. */
     target: textField(limits.username.max, m.targetRequired).pipe(z.string().trim().min(1, m.targetRequired)),
     reason: textField(limits.reportReason * 2, m.reasonRequired, m.reasonTooLong)
       .transform((text) => text.trim())
@@ -33,6 +33,7 @@ export const createReport = endpoint({
     "comment_not_found",
     "about_not_found",
     "revision_not_found",
+    "quote_not_found",
     "reader_not_found",
     "report_self",
     "suspended",

@@ -22,6 +22,7 @@ const noticeWords: Record<NoticeKind | "weekly_digest", string> = {
   friendship: "Kabul edilen istek",
   follow: "Yeni takipçi",
   like: "Beğeni",
+  quote_like: "Alıntı beğenisi",
   comment: "Yorum",
   friend_review: "Arkadaş incelemesi",
   book_request: "Kitap talebi",
@@ -136,6 +137,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
   "silinen-incelemelerde": {
     kind: { like: "Beğeni", comment: "Yorum", notification: "Bildirim", report: "Şikâyet" },
   },
+  "silinen-alintilarda": { kind: { like: "Beğeni", notification: "Bildirim", report: "Şikâyet" } },
   "katalog-katkilari": {
     subject_kind: revisionKindLabels,
     field: factLabels,
@@ -208,6 +210,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
       comment: "Yorum",
       about: "Kitap açıklaması",
       revision: "Katalog değişikliği",
+      quote: "Alıntı",
       reader: "Okur",
     },
     state: {
@@ -225,6 +228,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
       comment: "Yorum",
       about: "Kitap açıklaması",
       revision: "Katalog değişikliği",
+      quote: "Alıntı",
       profile: "Profil",
     },
     outcomes: {

@@ -78,6 +78,9 @@ import * as passagesOfWorks from "./0091-passages-of-works.ts";
 import * as quoteImports from "./0092-quote-imports.ts";
 import * as waitingAnew from "./0093-waiting-anew.ts";
 import * as passageSearch from "./0094-passage-search.ts";
+import * as reportedQuotes from "./0095-reported-quotes.ts";
+import * as likedQuotes from "./0096-liked-quotes.ts";
+import * as movedPassages from "./0097-moved-passages.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -161,4 +164,7 @@ export const migrations = {
   "0092-quote-imports": quoteImports,
   "0093-waiting-anew": waitingAnew,
   "0094-passage-search": passageSearch,
+  "0095-reported-quotes": reportedQuotes,
+  "0096-liked-quotes": likedQuotes,
+  "0097-moved-passages": movedPassages,
 };

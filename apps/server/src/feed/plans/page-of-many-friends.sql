@@ -7,7 +7,7 @@ WITH circle AS (
   ELSE coalesce((
     SELECT e.happened_at FROM events AS e
     WHERE e.reader_id = r.id AND e.is_leading AND NOT e.is_hidden
-      AND CASE e.kind WHEN 'friend_book_update' THEN r.library_for ELSE r.reviews_for END = 'public'
+      AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN r.library_for ELSE r.reviews_for END = 'public'
     ORDER BY e.happened_at DESC, e.id DESC LIMIT 1), '-infinity') END AS last_activity_at, false AS is_own, (NOT r.is_suspended AND CASE WHEN heard.is_friend
   THEN "r"."library_for" <> 'me' ELSE r.is_followable AND "r"."library_for" = 'public' END) AS shows_books, (NOT r.is_suspended AND CASE WHEN heard.is_friend
   THEN "r"."reviews_for" <> 'me' ELSE r.is_followable AND "r"."reviews_for" = 'public' END) AS shows_posts
@@ -32,7 +32,7 @@ WITH circle AS (
         ORDER BY is_own DESC, last_activity_at DESC OFFSET 0
       ) AS circle
       WHERE EXISTS (SELECT FROM events AS e WHERE e.reader_id = circle.id AND e.is_leading AND (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
+  AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
       ORDER BY is_own DESC, last_activity_at DESC
       -- Of friends who did something at the same moment the id of the event decides: all of them are looked at.
       FETCH FIRST ($9) ROWS WITH TIES
@@ -42,7 +42,7 @@ WITH circle AS (
     CROSS JOIN LATERAL (
       SELECT e.id, e.happened_at FROM events AS e
       WHERE e.reader_id = circle.id AND e.is_leading AND (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END)
+  AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN circle.shows_books ELSE circle.shows_posts END)
       ORDER BY e.happened_at DESC, e.id DESC
       LIMIT $10
     ) AS e
@@ -81,6 +81,6 @@ SELECT e.id
   SELECT friend_id FROM friend_edges WHERE reader_id = $5) AS friends WHERE friend_id = followed_id OFFSET 0)) AS heard JOIN readers AS r ON r.id = heard.id
         WHERE heard.id = e.reader_id
       ) AS circle WHERE (circle.is_own OR NOT e.is_hidden
-  AND CASE e.kind WHEN 'friend_book_update' THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
+  AND CASE WHEN e.kind IN ('friend_book_update', 'friend_quote') THEN circle.shows_books ELSE circle.shows_posts END) OFFSET 0)
     ORDER BY e.happened_at DESC, e.id DESC
     LIMIT $6 OFFSET $7;

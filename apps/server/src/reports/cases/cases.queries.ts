@@ -3,6 +3,7 @@ import { limits } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
+import { wordsOfQuote } from "../../quotes/index.ts";
 import { titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
 import { mayActAs } from "../../roles/index.ts";
 import { waitsSince } from "../reports.queries.ts";
@@ -26,13 +27,14 @@ export const kindOf = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`CASE WHEN ${of("review_id")} IS NOT NULL THEN 'post' WHEN ${of("comment_id")} IS NOT NULL THEN 'comment'
     WHEN ${of("about_id")} IS NOT NULL THEN 'about'
-    WHEN ${of("revision_id")} IS NOT NULL THEN 'revision' ELSE 'profile' END`;
+    WHEN ${of("revision_id")} IS NOT NULL THEN 'revision' WHEN ${of("quote_id")} IS NOT NULL THEN 'quote' ELSE 'profile' END`;
 };
 
 /** The id by which reservations know the thing of a report of this alias. */
 const thingOf = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`coalesce(${of("review_id")}, ${of("comment_id")}, ${of("about_id")}, ${of("revision_id")}, ${of("subject_id")})`;
+  return sql`coalesce(${of("review_id")}, ${of("comment_id")}, ${of("about_id")}, ${of("revision_id")},
+    ${of("quote_id")}, ${of("subject_id")})`;
 };
 
 export interface OpenCase {
@@ -64,21 +66,23 @@ export async function listOpenCases(
       SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS first_id, count(*)::int AS reports,
         min(${waitsSince("p")}) AS since
       FROM reports AS p WHERE p.state = 'open' ${ofKind}
-      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id
+      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id
       ORDER BY ${first} min(${waitsSince("p")}), 1 LIMIT ${limit} OFFSET ${offset})
-    SELECT ${kindOf("p")} AS kind, coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text, s.username) AS target,
-      ${person("s")} AS subject, coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}) AS content,
-      q.reports, p.reason, q.since, coalesce(v.is_hidden, c.is_hidden, a.is_hidden, x.are_words_hidden, s.is_suspended) AS is_hidden,
-      coalesce(v.is_held, c.is_held, a.is_held, false) AS is_held,
+    SELECT ${kindOf("p")} AS kind, coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text,
+        p.quote_id::text, s.username) AS target,
+      ${person("s")} AS subject, coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}, ${wordsOfQuote("u")}) AS content,
+      q.reports, p.reason, q.since, coalesce(v.is_hidden, c.is_hidden, a.is_hidden, x.are_words_hidden, u.is_hidden, s.is_suspended) AS is_hidden,
+      coalesce(v.is_held, c.is_held, a.is_held, u.is_held, false) AS is_held,
       o.moderator_id, ${person("m")} AS moderator, o.reserved_until
     FROM waiting AS q
     JOIN reports AS p ON p.id = q.first_id
     LEFT JOIN readers AS s ON s.id = p.subject_id
     LEFT JOIN reviews AS v ON v.id = p.review_id
+    LEFT JOIN quotes AS u ON u.id = p.quote_id
     LEFT JOIN comments AS c ON c.id = p.comment_id
     LEFT JOIN reviews AS cv ON cv.id = c.review_id
     LEFT JOIN events AS ce ON ce.id = c.event_id
-    LEFT JOIN editions AS e ON e.isbn = coalesce(v.isbn, cv.isbn, ce.isbn)
+    LEFT JOIN editions AS e ON e.isbn = coalesce(v.isbn, cv.isbn, ce.isbn, u.isbn)
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
     LEFT JOIN revisions AS x ON x.id = p.revision_id
@@ -94,9 +98,9 @@ export async function countOpenCases(db: Db): Promise<Record<CaseKind, number>> 
   const { rows } = await sql<{ kind: CaseKind; n: number }>`
     SELECT kind, count(*)::int AS n FROM (
       SELECT ${kindOf("p")} AS kind FROM reports AS p WHERE p.state = 'open'
-      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id
+      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id
     ) AS things GROUP BY kind`.execute(db);
-  const counts = { post: 0, comment: 0, about: 0, revision: 0, profile: 0 };
+  const counts = { post: 0, comment: 0, about: 0, revision: 0, quote: 0, profile: 0 };
   for (const { kind, n } of rows) counts[kind] = n;
   return counts;
 }
@@ -132,7 +136,8 @@ export interface ObjectionJson {
 export const decisionColumns = sql`d.id, d.kind,
   CASE d.kind WHEN 'post' THEN (SELECT v.id::text FROM reviews AS v WHERE v.id = d.review_id)
     WHEN 'comment' THEN (SELECT k.id::text FROM comments AS k WHERE k.id = d.comment_id)
-    WHEN 'about' THEN d.about_id::text WHEN 'revision' THEN d.revision_id::text ELSE s.username END AS target,
+    WHEN 'about' THEN d.about_id::text WHEN 'revision' THEN d.revision_id::text
+    WHEN 'quote' THEN d.quote_id::text ELSE s.username END AS target,
   d.subject_id, ${person("s")} AS subject, d.title, d.outcomes, d.days, d.told, d.note, ${person("m")} AS decider, d.via, d.decided_at, d.ended_at,
   CASE WHEN o.decision_id IS NOT NULL THEN jsonb_build_object('content', o.content, 'created_at', o.created_at,
     'outcome', o.outcome, 'answer', o.answer, 'decided_at', o.decided_at) END AS objection`;

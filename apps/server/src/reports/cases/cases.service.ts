@@ -66,7 +66,7 @@ export async function listDecisions(
 /** Where readers find it. */
 function pathOf({ kind, target, isbn, under_id, page }: Thing): string | null {
   if (kind === "profile") return `/profil/${encodeURIComponent(target)}`;
-  if (kind === "revision") return page;
+  if (kind === "revision" || kind === "quote") return page;
   if (kind === "about") return isbn === null ? null : `/kitap/${isbn}/hakkinda`;
   return under_id === null ? null : `/aktivite/${under_id}`;
 }
@@ -174,13 +174,14 @@ async function lockCase(tx: Tx, by: Acting & { via: "page" }, named: Named, at: 
   const seen = await getThing(tx, named);
   await lockSubject(tx, seen.subject_id);
   // A deletion of it either waits for this decision, or came first.
-  const { subject_id, review_id, comment_id, about_id, revision_id } = seen;
+  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id } = seen;
   const isThere = await lockReported(tx, {
     subjectId: subject_id,
     reviewId: review_id,
     commentId: comment_id,
     aboutId: about_id,
     revisionId: revision_id,
+    quoteId: quote_id,
   });
   if (!isThere) throw new AppError("case_not_found");
   const refusal = await findActRefusal(tx, by, subject_id);

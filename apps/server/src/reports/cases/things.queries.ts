@@ -1,6 +1,7 @@
 import type { CaseKind } from "@okurca/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
+import { wordsOfQuote } from "../../quotes/index.ts";
 import { pageOfRevision, titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
 import { isId } from "../is-id.ts";
 
@@ -9,7 +10,7 @@ export interface Thing {
   kind: CaseKind;
   /** As the address of the case names it. */
   target: string;
-  /** Of the review, the comment, the about-text or the reader. */
+  /** Of the review, the comment, the about-text, the quote or the reader. */
   id: string;
   /** Null where the account is gone, and where a source gave it. */
   subject_id: string | null;
@@ -17,6 +18,7 @@ export interface Thing {
   comment_id: string | null;
   about_id: string | null;
   revision_id: string | null;
+  quote_id: string | null;
   /** Null of a profile. */
   content: string | null;
   isbn: string | null;
@@ -28,7 +30,7 @@ export interface Thing {
   is_held: boolean;
   created_at: Date;
   updated_at: Date | null;
-  /** Path of the page where a change of the catalogue stands; null where nobody but librarians sees it. */
+  /** Path of the page where a change of the catalogue or a quote stands; null where nobody but librarians sees it. */
   page: string | null;
   /** The review or event under which a comment stands. */
   under_id: string | null;
@@ -37,12 +39,12 @@ export interface Thing {
 const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
   post: (id) => sql<Thing>`
     SELECT 'post' AS kind, v.id::text AS target, v.id, v.reader_id AS subject_id, v.id AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden, v.is_held,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, NULL::uuid AS quote_id, v.content, v.isbn, e.title, v.has_spoiler, v.is_hidden, v.is_held,
       v.created_at, v.updated_at, NULL AS page, v.id AS under_id
     FROM reviews AS v JOIN editions AS e ON e.isbn = v.isbn WHERE v.id = ${id}`,
   comment: (id) => sql<Thing>`
     SELECT 'comment' AS kind, c.id::text AS target, c.id, c.reader_id AS subject_id, NULL::uuid AS review_id,
-      c.id AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden, c.is_held,
+      c.id AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, NULL::uuid AS quote_id, c.content, e.isbn, e.title, false AS has_spoiler, c.is_hidden, c.is_held,
       c.created_at, NULL::timestamptz AS updated_at, NULL AS page, coalesce(c.review_id, c.event_id) AS under_id
     FROM comments AS c
     LEFT JOIN reviews AS v ON v.id = c.review_id
@@ -51,19 +53,25 @@ const found: Record<CaseKind, (target: string) => RawBuilder<Thing>> = {
     WHERE c.id = ${id}`,
   about: (id) => sql<Thing>`
     SELECT 'about' AS kind, a.id::text AS target, a.id, a.reader_id AS subject_id, NULL::uuid AS review_id,
-      NULL::uuid AS comment_id, a.id AS about_id, NULL::uuid AS revision_id, a.content, w.representative_isbn AS isbn, w.title,
+      NULL::uuid AS comment_id, a.id AS about_id, NULL::uuid AS revision_id, NULL::uuid AS quote_id, a.content, w.representative_isbn AS isbn, w.title,
       false AS has_spoiler, a.is_hidden, a.is_held, a.created_at, NULL::timestamptz AS updated_at, NULL AS page, NULL::uuid AS under_id
     FROM about_revisions AS a JOIN works AS w ON w.id = a.work_id WHERE a.id = ${id}`,
   revision: (id) => sql<Thing>`
     SELECT 'revision' AS kind, v.id::text AS target, v.id, v.reader_id AS subject_id, NULL::uuid AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.id AS revision_id, ${wordsOfRevision("v")} AS content,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, v.id AS revision_id, NULL::uuid AS quote_id, ${wordsOfRevision("v")} AS content,
       CASE WHEN v.subject_kind = 'edition' AND v.state = 'accepted' THEN v.subject END AS isbn,
       ${titleOfRevision("v")} AS title, false AS has_spoiler, v.are_words_hidden AS is_hidden, false AS is_held, v.created_at,
       NULL::timestamptz AS updated_at, ${pageOfRevision("v")} AS page, NULL::uuid AS under_id
     FROM revisions AS v WHERE v.id = ${id}`,
+  quote: (id) => sql<Thing>`
+    SELECT 'quote' AS kind, q.id::text AS target, q.id, q.reader_id AS subject_id, NULL::uuid AS review_id,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, q.id AS quote_id,
+      ${wordsOfQuote("q")} AS content, q.isbn, e.title, q.has_spoiler, q.is_hidden, q.is_held, q.kept_at AS created_at,
+      nullif(q.updated_at, q.kept_at) AS updated_at, '/alinti/' || q.passage_id AS page, NULL::uuid AS under_id
+    FROM quotes AS q JOIN editions AS e ON e.isbn = q.isbn WHERE q.id = ${id}`,
   profile: (username) => sql<Thing>`
     SELECT 'profile' AS kind, r.username AS target, r.id, r.id AS subject_id, NULL::uuid AS review_id,
-      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, NULL AS content, NULL AS isbn, NULL AS title,
+      NULL::uuid AS comment_id, NULL::uuid AS about_id, NULL::uuid AS revision_id, NULL::uuid AS quote_id, NULL AS content, NULL AS isbn, NULL AS title,
       false AS has_spoiler, r.is_suspended AS is_hidden, false AS is_held, r.created_at, NULL::timestamptz AS updated_at, NULL AS page,
       NULL::uuid AS under_id
     FROM readers AS r WHERE lower(r.username COLLATE "C") = lower(${username}::text COLLATE "C")`,
@@ -83,8 +91,10 @@ export function isOf(alias: string, thing: Pick<Thing, "kind" | "id">): RawBuild
   if (thing.kind === "comment") return sql`${column("comment_id")} = ${thing.id}`;
   if (thing.kind === "about") return sql`${column("about_id")} = ${thing.id}`;
   if (thing.kind === "revision") return sql`${column("revision_id")} = ${thing.id}`;
+  if (thing.kind === "quote") return sql`${column("quote_id")} = ${thing.id}`;
   return sql`(${column("subject_id")} = ${thing.id}
-    AND num_nonnulls(${column("review_id")}, ${column("comment_id")}, ${column("about_id")}, ${column("revision_id")}) = 0)`;
+    AND num_nonnulls(${column("review_id")}, ${column("comment_id")}, ${column("about_id")}, ${column("revision_id")},
+      ${column("quote_id")}) = 0)`;
 }
 
 /** What reports of the thing say of it now. */

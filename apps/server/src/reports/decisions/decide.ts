@@ -5,6 +5,7 @@ import type { Tx } from "../../database/handles.ts";
 import { setReviewEventHidden } from "../../feed/index.ts";
 import { notify } from "../../notifications/index.ts";
 import type { Notices } from "../../ports.ts";
+import { setQuoteHidden } from "../../quotes/index.ts";
 import { setCommentHidden } from "../../reactions/index.ts";
 import { recomputeLastActivity, setSuspended } from "../../readers/index.ts";
 import { setReviewHidden } from "../../reviews/index.ts";
@@ -34,12 +35,16 @@ export interface Given {
  */
 export async function applyMeasures(
   tx: Tx,
-  thing: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id">,
+  thing: Pick<
+    FoundReport,
+    "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id"
+  >,
 ): Promise<Measures> {
   const { is_hiding, is_suspending, suspends_until } = await mutations.findMeasures(tx, thing);
-  const { subject_id, review_id, comment_id, about_id, revision_id } = thing;
+  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id } = thing;
   if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
   if (revision_id !== null) await setRevisionWordsHidden(tx, revision_id, is_hiding);
+  if (quote_id !== null) await setQuoteHidden(tx, quote_id, is_hiding);
   if (comment_id !== null) await setCommentHidden(tx, comment_id, is_hiding);
   else if (review_id !== null) {
     await setReviewHidden(tx, review_id, is_hiding);
@@ -48,6 +53,7 @@ export async function applyMeasures(
   if (subject_id !== null) await setSuspended(tx, subject_id, is_suspending, suspends_until);
   if (review_id !== null) await publishRemoval(tx, { what: "review", id: review_id });
   if (comment_id !== null) await publishRemoval(tx, { what: "comment", id: comment_id });
+  if (quote_id !== null) await publishRemoval(tx, { what: "quote", id: quote_id });
   // Notifies friends, too, whose feeds change with what is hidden and who is suspended.
   if (subject_id !== null) await recomputeLastActivity(tx, subject_id);
   return { is_hiding, is_suspending };
@@ -55,9 +61,9 @@ export async function applyMeasures(
 
 /** As the log of acts names what was decided of. */
 export function subjectOf(
-  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id" | "revision_id">,
+  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id">,
 ): { kind: string; id: string } | "reader" {
-  const id = thing.comment_id ?? thing.review_id ?? thing.about_id ?? thing.revision_id;
+  const id = thing.comment_id ?? thing.review_id ?? thing.about_id ?? thing.revision_id ?? thing.quote_id;
   return id === null ? "reader" : { kind: thing.kind === "post" ? "review" : thing.kind, id };
 }
 
@@ -82,7 +88,7 @@ export async function decide(
   tx: Tx,
   { by, report, given, at, notices }: Deciding,
 ): Promise<{ id: string } | Problem> {
-  const { subject_id, review_id, comment_id, about_id, revision_id, kind, title } = report;
+  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id, kind, title } = report;
   const { days, reason, note } = given;
   const until = days === null ? null : daysFrom(at, days);
   // What is held comes out by being found right alone.
@@ -92,7 +98,7 @@ export async function decide(
   if (typeof judgement === "string") return judgement;
   const { state, measures, told } = judgement;
   const id = await insertDecision(tx, {
-    ...{ kind, subject_id, review_id, comment_id, about_id, revision_id, title, days, note },
+    ...{ kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title, days, note },
     ...{ outcomes: [...outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
     ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
   });

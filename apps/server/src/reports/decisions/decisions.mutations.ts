@@ -14,7 +14,8 @@ const isStanding = sql<boolean>`(d.outcomes && ARRAY['hidden', 'warned', 'suspen
 /** Whether two decisions (`x`, `d`) are of one thing, also where that is gone. */
 export const isSame = sql<boolean>`(x.kind = d.kind AND x.subject_id IS NOT DISTINCT FROM d.subject_id
   AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
-  AND x.about_id IS NOT DISTINCT FROM d.about_id AND x.revision_id IS NOT DISTINCT FROM d.revision_id)`;
+  AND x.about_id IS NOT DISTINCT FROM d.about_id AND x.revision_id IS NOT DISTINCT FROM d.revision_id
+  AND x.quote_id IS NOT DISTINCT FROM d.quote_id)`;
 
 /**
  * Ends all that stands of the things that these decisions were about: `by` takes it back. Objections to them that wait have

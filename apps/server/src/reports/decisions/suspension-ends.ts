@@ -28,6 +28,7 @@ export async function endSuspensions(
       await endSuspensionsOf(tx, readerId, at);
       const { is_suspending } = await applyMeasures(tx, {
         ...{ subject_id: readerId, review_id: null, comment_id: null, about_id: null, revision_id: null },
+        quote_id: null,
       });
       if (is_suspending) return true;
       const told = {

@@ -2,13 +2,19 @@ import { setAboutHeld } from "../../about-texts/index.ts";
 import { findWatchedWords } from "../../admission/index.ts";
 import type { Tx } from "../../database/handles.ts";
 import type { WrittenText } from "../../ports.ts";
+import { setQuoteHeld } from "../../quotes/index.ts";
 import { setCommentHeld } from "../../reactions/index.ts";
 import { setReviewHeld } from "../../reviews/index.ts";
 import { applyMeasures } from "../decisions/decide.ts";
 import { findHeldState, raiseForWords } from "./held.mutations.ts";
 import { idsOf } from "./ids.ts";
 
-const setHeld = { review: setReviewHeld, comment: setCommentHeld, about: setAboutHeld } as const;
+const setHeld = {
+  review: setReviewHeld,
+  comment: setCommentHeld,
+  about: setAboutHeld,
+  quote: setQuoteHeld,
+} as const;
 
 /**
  * Puts a text out of everybody else's sight and into the moderators' queue, where a watched word stands in it; one that was

@@ -7,4 +7,5 @@ export const idsOf = ({ kind, id }: Pick<WrittenText, "kind" | "id">) => ({
   about_id: kind === "about" ? id : null,
   // What the catalogue says is looked at by librarians.
   revision_id: null,
+  quote_id: kind === "quote" ? id : null,
 });

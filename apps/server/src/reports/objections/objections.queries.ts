@@ -14,7 +14,7 @@ export interface OwnDecisionRow extends DecisionRow {
   /** Under which a comment stands. */
   under_id: string | null;
   isbn: string | null;
-  /** Where a change of the catalogue stands. */
+  /** Where a change of the catalogue or a quote stands. */
   page: string | null;
 }
 
@@ -24,12 +24,13 @@ export async function listOwnDecisionRows(
 ): Promise<OwnDecisionRow[]> {
   const { rows } = await sql<OwnDecisionRow>`
     SELECT ${decisionColumns}, ${isAgainst} AND o.decision_id IS NULL AS can_object,
-      coalesce(c.review_id, c.event_id) AS under_id, w.representative_isbn AS isbn, ${pageOfRevision("x")} AS page
+      coalesce(c.review_id, c.event_id) AS under_id, w.representative_isbn AS isbn, coalesce(${pageOfRevision("x")}, '/alinti/' || u.passage_id) AS page
     FROM ${decisionSources}
     LEFT JOIN comments AS c ON c.id = d.comment_id
     LEFT JOIN about_revisions AS a ON a.id = d.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
     LEFT JOIN revisions AS x ON x.id = d.revision_id
+    LEFT JOIN quotes AS u ON u.id = d.quote_id
     WHERE d.subject_id = ${readerId}
     ORDER BY d.decided_at DESC, d.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
@@ -96,12 +97,13 @@ export async function countOpenObjections(db: Db): Promise<number> {
 
 export interface LockedObjection {
   outcome: "upheld" | "reversed" | null;
-  kind: "post" | "comment" | "about" | "revision" | "profile";
+  kind: "post" | "comment" | "about" | "revision" | "quote" | "profile";
   subject_id: string | null;
   review_id: string | null;
   comment_id: string | null;
   about_id: string | null;
   revision_id: string | null;
+  quote_id: string | null;
   title: string | null;
   outcomes: DecisionRow["outcomes"];
   decider_id: string | null;
@@ -116,7 +118,7 @@ export async function findObjection(
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedObjection | undefined> {
   const { rows } = await sql<LockedObjection>`
-    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.title, d.outcomes, d.decider_id, d.via,
+    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.quote_id, d.title, d.outcomes, d.decider_id, d.via,
       d.ended_at
     FROM objections AS o JOIN decisions AS d ON d.id = o.decision_id
     WHERE o.decision_id = ${id} ${isLocked ? sql`FOR UPDATE OF o` : sql``}`.execute(tx);

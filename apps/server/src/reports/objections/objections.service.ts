@@ -28,7 +28,7 @@ function pathOf(row: {
 }): string | null {
   const { kind, target, under_id, isbn, page } = row;
   if (kind === "profile") return "/profil";
-  if (kind === "revision") return page;
+  if (kind === "revision" || kind === "quote") return page;
   if (kind === "about") return isbn === null ? null : `/kitap/${isbn}/hakkinda`;
   const id = kind === "comment" ? under_id : target;
   return id === null ? null : `/aktivite/${id}`;
@@ -160,8 +160,8 @@ export async function settleObjection(
     const { refusal, isAlone } = await findRefusal(tx, by, decision);
     if (refusal) throw new AppError(refusal);
     await mutations.closeObjection(tx, { id, verdict, answer, deciderId, at });
-    const { kind, subject_id, review_id, comment_id, about_id, revision_id, title } = decision;
-    const thing = { kind, subject_id, review_id, comment_id, about_id, revision_id, title };
+    const { kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title } = decision;
+    const thing = { kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title };
     const answers = [];
     let still: Measures | undefined;
     if (verdict === "reversed") {

@@ -21,6 +21,7 @@ const things: Record<OwnDecision["kind"], string> = {
   comment: "Yorumunuz",
   about: "Kitap açıklamanız",
   revision: "Katalog değişikliğiniz",
+  quote: "Alıntınız",
   profile: "Profiliniz",
 };
 

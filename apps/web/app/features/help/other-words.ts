@@ -21,6 +21,9 @@ export const otherWords: Readonly<Record<string, string>> = {
   taslaklar: "kaydetmek kaydedilmedi silindi gitti yarım",
   "arkadas-eklemek":
     "arkadaş bulmak davet istek bildirim ayarları takipçi takipten çıkmak bırakmak izlemek follow abone tek taraflı yazarın yeni kitabı çıkınca",
+  "alinti-saklamak": "alıntı eklemek çizmek satır pasaj söz not highlight",
+  "tek-kart": "pasaj aynı birleşmek çizen sayısı",
+  "alinti-gizlilik": "alıntı görünür herkes arkadaş gizli sınır telif",
   "ana-sayfa-akisi": "akış haber paylaşım boş",
   oneriler: "tavsiye öneri kapatmak ilgilenmiyorum algoritma",
   "reklam-izleme": "çerezler cookie kvkk veri takip",

@@ -189,6 +189,38 @@ export const questionGroups: readonly QuestionGroup[] = [
     ],
   },
   {
+    id: "alintilar",
+    title: "Alıntılar",
+    questions: [
+      {
+        id: "alinti-saklamak",
+        question: "Altını çizdiğim satırları nasıl saklarım?",
+        answer: [
+          `Kitabın sayfasında, [Kütüphanem](/kutuphane) sayfasındaki kartının seçeneklerinde ya da “Şu an okuduklarınız” kutusunda “Alıntı ekle”ye basın; ${limits.quote.min} ile ${limits.quote.max} karakter arasındaki satırları kitapta yazdığı gibi yazın. Sayfa numarası, en çok ${limits.quote.note} karakterlik bir not ve sürpriz işareti isteğe bağlıdır. Okuduğunuz kitapta sayfa numarası kaldığınız yerden gelir. Alıntı eklemek kitaplığınızı değiştirmez.`,
+          "Sakladıklarınız [Alıntılar](/alintilar) sayfasındadır; sözcüklerle arayabilir, kitaba göre süzebilir, düzenleyip silebilirsiniz. Yanlışlıkla sildiğinizi hemen ardından beliren “Geri al” ile yerine koyarsınız. Bir yıl önce bugün sakladıklarınızı ana sayfanızda görürsünüz.",
+          "Başka bir okurun alıntısını beğendiyseniz “Ben de altını çizdim”e basın: Satırlar sizin alıntılarınıza da eklenir, notunuzu ve sayfanızı kendiniz yazarsınız.",
+        ],
+      },
+      {
+        id: "tek-kart",
+        question: "Aynı satırları birçok okur saklarsa ne olur?",
+        answer: [
+          "Tek kart olur. Büyük küçük harf, tırnak, çizgi ve satır sonu farkları sayılmaz; bir sözcüğün eksik olması ya da bir yazım yanlışı da kartı ayırmaz. Kartta okurların çoğunun yazdığı biçim ve kaç okurun altını çizdiği yazar, arkadaşlarınız önce anılır.",
+          "Her okurun kendi kopyası vardır: sayfası, notu ve kimlerin göreceği onundur. Yazdığınızı değiştirince yalnızca sizin kopyanız değişir.",
+        ],
+      },
+      {
+        id: "alinti-gizlilik",
+        question: "Alıntılarımı kimler görür?",
+        answer: [
+          "Her alıntı için seçersiniz: herkes, arkadaşlarınız ya da yalnızca siz. [Ayarlar](/ayarlar) sayfasının “Gizlilik” bölümünde kitaplığınızı kısıtladıysanız o geçerlidir: Yalnızca arkadaşlarınıza açık bir kitaplığın “herkes” alıntılarını da yalnızca arkadaşlarınız görür. Ana sayfalara yalnızca herkese açık alıntılar düşer; bir kitaptan bir saat içinde eklediklerinizin hepsi tek kartta toplanır.",
+          `Alıntı hakkı sınırlıdır: Bir kitaptan en çok ${limits.quote.publicOfBook} alıntıyı herkese açabilirsiniz; fazlasını arkadaşlarınıza ya da yalnızca kendinize saklarsınız.`,
+          "Kurallara aykırı bir alıntıyı ya da notu, alıntının sayfasında okurun adının altındaki “Şikâyet Et” ile bildirin.",
+        ],
+      },
+    ],
+  },
+  {
     id: "arkadaslar",
     title: "Arkadaşlar",
     questions: [
@@ -207,7 +239,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "ana-sayfa-akisi",
         question: "Ana sayfamda neler görünür?",
         answer: [
-          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz ile kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettiklerinizin yalnızca herkese açık paylaşımları görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
+          "Arkadaşlarınızın, takip ettiğiniz okurların ve sizin yeni incelemeleriniz, alıntılarınız ve kitaplık değişiklikleriniz, en yenisi en üstte. Bir okurun bir gün içindeki kitaplık değişiklikleri tek kartta toplanır. Takip ettiklerinizin yalnızca herkese açık paylaşımları görünür; siz takip edilmeye açık değilseniz arkadaşınız olmayanların akışında görünmezsiniz.",
           "Akışınızda henüz az şey varken ana sayfanızda puanlayabileceğiniz bilinen kitaplar, size göre öneriler, beğenilen incelemeler, zevki size benzeyen okurlar ve kitaplığınızı taşımanın yolu durur. Puanladığınız kitap kitaplığınıza bitirme tarihi olmadan eklenir; yıllık sayılarınızı değiştirmez. Kitaplığı ve incelemeleri herkese açık olmayan ya da okumalarının önerilerde sayılmasını istemeyen okurlar kimseye gösterilmez. İstemediğiniz bölümü sağ üstünden gizleyebilirsiniz.",
         ],
       },
@@ -228,7 +260,7 @@ export const questionGroups: readonly QuestionGroup[] = [
         id: "sikayet-itiraz",
         question: "Kurallara uymayan bir şeyi nasıl bildiririm, bir karara nasıl itiraz ederim?",
         answer: [
-          "İncelemenin, yorumun ya da profilin menüsünden “Şikâyet Et”e basın ve sebebini yazın. Kimin şikâyet ettiği yazana söylenmez. Şikâyete bir görevli bakar; ne karar verildiğini ve gerekçesini [Bildirimlerim](/bildirimlerim) sayfasında bulursunuz.",
+          "İncelemenin, yorumun, alıntının ya da profilin yanındaki menüden ya da düğmeden “Şikâyet Et”e basın ve sebebini yazın. Kimin şikâyet ettiği yazana söylenmez. Şikâyete bir görevli bakar; ne karar verildiğini ve gerekçesini [Bildirimlerim](/bildirimlerim) sayfasında bulursunuz.",
           "Sizin yazdığınız bir şey hakkında karar verildiyse [Kararlar](/kararlar) sayfasında ne olduğunu ve nedenini görür, karara bir kez, en çok 1.000 karakterle itiraz edebilirsiniz. İtirazınıza kararı verenden başka bir görevli bakar; hesabınız askıdayken de itiraz edebilirsiniz.",
           "Başka her konuda [İletişim](/iletisim) sayfasından yazabilirsiniz; yanıt, yazdığınız e-posta adresine gelir. Bir mahkeme ya da kurum kararıyla kaldırılanların sayısı [Şeffaflık](/seffaflik) sayfasındadır.",
         ],

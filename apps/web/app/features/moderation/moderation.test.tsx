@@ -95,7 +95,7 @@ describe("the queue", () => {
       body: {
         ...{
           data: rows,
-          counts: { post: rows.length, comment: 0, about: 0, revision: 0, profile: 0 },
+          counts: { post: rows.length, comment: 0, about: 0, revision: 0, quote: 0, profile: 0 },
           page: 1,
           limit: 20,
         },

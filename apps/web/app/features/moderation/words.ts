@@ -6,6 +6,7 @@ export const kindWords: Record<CaseKind, { one: string; many: string; slug: stri
   comment: { one: "Yorum", many: "Yorumlar", slug: "yorum" },
   about: { one: "Kitap açıklaması", many: "Açıklamalar", slug: "aciklama" },
   revision: { one: "Katalog değişikliği", many: "Değişiklikler", slug: "degisiklik" },
+  quote: { one: "Alıntı", many: "Alıntılar", slug: "alinti" },
   profile: { one: "Profil", many: "Profiller", slug: "profil" },
 };
 export const kinds = Object.keys(kindWords) as CaseKind[];

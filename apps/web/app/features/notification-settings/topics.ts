@@ -6,6 +6,7 @@ export const topics: Record<MailKind, { label: string; hint: string }> = {
   friendship: { label: "Kabul edilen istekler", hint: "Gönderdiğiniz istek kabul edilince" },
   follow: { label: "Yeni takipçiler", hint: "Biri sizi takip etmeye başlayınca, en çok günde bir haber" },
   like: { label: "Beğeniler", hint: "Bir paylaşımınız beğenilince" },
+  quote_like: { label: "Alıntı beğenileri", hint: "Bir alıntınız beğenilince" },
   comment: { label: "Yorumlar", hint: "Bir paylaşımınıza yorum yapılınca" },
   friend_review: {
     label: "Arkadaş incelemeleri",

@@ -24,6 +24,7 @@ const parts = {
   renderFriends: () => null,
   renderFollows: () => null,
   renderContributions: () => null,
+  renderQuotes: () => null,
   renderEditor: () => null,
 };
 
@@ -61,6 +62,7 @@ test("the head tells name, e-mail, day of birth, both counts and the genres that
     "Arkadaşlarım",
     "Takip",
     "Katkıların",
+    "Alıntılar",
   ]);
 });
 

@@ -16,7 +16,7 @@ import { ProfileHead } from "./profile-head";
 import { ProfileTabs } from "./profile-tabs";
 import { pictureOf } from "./public/public-profile";
 
-const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip", "katkilar"] as const;
+const tabKeys = ["incelemeler", "kitaplik", "arkadaslar", "takip", "katkilar", "alintilar"] as const;
 type TabKey = (typeof tabKeys)[number];
 
 function ProfileSkeleton() {
@@ -58,6 +58,7 @@ export function OwnProfile({
   renderFriends,
   renderFollows,
   renderContributions,
+  renderQuotes,
   renderEditor,
 }: {
   /** `isPublic`: visitors see them, too. */
@@ -71,6 +72,7 @@ export function OwnProfile({
     to: (list: string | undefined, page?: number) => string,
   ) => ReactNode;
   renderContributions: (page: number, to: (page: number) => string) => ReactNode;
+  renderQuotes: (page: number, to: (page: number) => string) => ReactNode;
   renderEditor: (onClose: () => void) => ReactNode;
 }) {
   const [params, setParams] = useSearchParams();
@@ -117,6 +119,7 @@ export function OwnProfile({
     arkadaslar: undefined,
     takip: undefined,
     katkilar: undefined,
+    alintilar: undefined,
   };
   const total = totals[tab];
   // The last one of a page has gone.
@@ -167,6 +170,7 @@ export function OwnProfile({
           { key: "arkadaslar", label: "Arkadaşlarım" },
           { key: "takip", label: "Takip" },
           { key: "katkilar", label: "Katkıların" },
+          { key: "alintilar", label: "Alıntılar" },
         ]}
       >
         {tab === "incelemeler" && renderPosts(data.posts.data, arePostsPublic)}
@@ -174,6 +178,7 @@ export function OwnProfile({
         {tab === "arkadaslar" && renderFriends(page, to)}
         {tab === "takip" && renderFollows(list, page, (ofList, number) => addressOf("takip", number, ofList))}
         {tab === "katkilar" && renderContributions(page, to)}
+        {tab === "alintilar" && renderQuotes(page, to)}
         {total !== undefined && (
           <div className="mt-8">
             <Pager page={page} pageCount={lastPage(total)} to={to} />

@@ -6,13 +6,15 @@ import { Globe, Highlighter, Lock, Pencil, Trash2, Users } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { answerQuery } from "~/lib/answer-query";
-import { joinAuthors } from "~/lib/format";
+import { formatNumber, joinAuthors } from "~/lib/format";
 import { pageParam } from "~/lib/page-param";
 import { paths } from "~/lib/paths";
 import { queryKeys } from "~/lib/query-keys";
 import { Button, ButtonLink } from "~/ui/button";
+import { HiddenNote } from "~/ui/hidden-note";
 import { Pager } from "~/ui/pager";
 import { AnswerPart } from "~/ui/part-states";
+import { placeInBook, QuoteText } from "~/ui/quote-text";
 import { RelativeTime } from "~/ui/relative-time";
 import { SearchBox } from "~/ui/search-box";
 import { EmptyState } from "~/ui/states";
@@ -27,21 +29,15 @@ const audiences = {
   me: { label: "Yalnız siz görüyorsunuz", Icon: Lock },
 };
 
-function placeOf({ page, percent }: Quote): string {
-  if (page !== null) return `s. ${page}`;
-  return percent === null ? "" : `%${percent}`;
-}
-
 function OwnQuote({ quote, isOfBook, onEdit }: { quote: Quote; isOfBook: boolean; onEdit: () => void }) {
   const remove = useDeleteQuote();
   const { label, Icon } = audiences[quote.audience];
-  const place = placeOf(quote);
+  const place = placeInBook(quote);
   return (
     <li className="px-4 py-5 sm:px-6">
-      <blockquote className="wrap-anywhere whitespace-pre-line font-serif text-[1.125rem] leading-relaxed">
-        <span className="bg-mark box-decoration-clone px-1 py-0.5">{quote.text}</span>
-      </blockquote>
+      <QuoteText text={quote.text} />
       {quote.note && <p className="wrap-anywhere mt-3 whitespace-pre-line text-ink-2">{quote.note}</p>}
+      <HiddenNote isHidden={quote.is_hidden} isHeld={quote.is_held} what="alıntıyı" />
       <p className="wrap-anywhere mt-3 text-sm">
         <Link to={paths.book(quote.isbn)} className="font-semibold hover:underline">
           {quote.book.title}
@@ -59,6 +55,7 @@ function OwnQuote({ quote, isOfBook, onEdit }: { quote: Quote; isOfBook: boolean
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex items-center gap-1.5 text-ink-3 text-xs">
           <Icon aria-hidden className="size-3.5" /> {label} · <RelativeTime iso={quote.kept_at} />
+          {quote.like_count > 0 && ` · ${formatNumber(quote.like_count)} beğeni`}
         </p>
         <div className="flex flex-wrap gap-1">
           <SharePassage

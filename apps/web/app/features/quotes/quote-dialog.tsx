@@ -28,11 +28,13 @@ const seenBy = {
 interface Values {
   text: string;
   page: string;
+  /** Of what has no pages; a page that is typed takes its place. */
+  percent: number | null;
   note: string;
   hasSpoiler: boolean;
   audience: Audience;
 }
-const empty: Values = { text: "", page: "", note: "", hasSpoiler: false, audience: "public" };
+const empty: Values = { text: "", page: "", percent: null, note: "", hasSpoiler: false, audience: "public" };
 
 /** What is wrong with each field; none where it can be sent. */
 function problemsOf({ text, page, note }: Values) {
@@ -126,6 +128,11 @@ function QuoteForm({
       />
       <TextField
         label="Sayfa (isteğe bağlı)"
+        hint={
+          values.percent !== null && values.page.trim() === ""
+            ? `Sayfa yazmazsanız %${values.percent} olarak kaydedilir.`
+            : undefined
+        }
         inputMode="numeric"
         error={shown.page}
         value={values.page}
@@ -159,21 +166,35 @@ function QuoteForm({
   );
 }
 
-function bodyOf({ text, page, note, hasSpoiler, audience }: Values) {
+function bodyOf({ text, page, percent, note, hasSpoiler, audience }: Values) {
+  const hasPage = page.trim() !== "";
   return {
     text,
-    page: page.trim() === "" ? null : Number(page),
+    page: hasPage ? Number(page) : null,
+    percent: hasPage ? null : percent,
     note: note.trim() === "" ? null : note,
     has_spoiler: hasSpoiler,
     audience,
   };
 }
 
-/** Keeps a passage of a book. */
-export function QuoteDialog({ isbn, title, onClose }: { isbn: string; title: string; onClose: () => void }) {
-  const draft = useDraft(
+/** Keeps a passage of a book; of one that is being read, where the reader is. */
+export function QuoteDialog({
+  isbn,
+  title,
+  page = null,
+  percent = null,
+  onClose,
+}: {
+  isbn: string;
+  title: string;
+  page?: number | null | undefined;
+  percent?: number | null | undefined;
+  onClose: () => void;
+}) {
+  const draft = useDraft<Values>(
     `quote/${isbn}`,
-    empty,
+    { ...empty, page: page ? String(page) : "", percent: page ? null : percent || null },
     ({ text, note }) => text.trim() === "" && note.trim() === "",
   );
   const keep = useKeepQuote(draft.clear);
@@ -195,6 +216,7 @@ export function QuoteEditor({ quote, onClose }: { quote: Quote; onClose: () => v
   const draft = useDraft<Values>(`quote-change/${quote.id}`, {
     text: quote.text,
     page: quote.page === null ? "" : String(quote.page),
+    percent: quote.percent,
     note: quote.note ?? "",
     hasSpoiler: quote.has_spoiler,
     audience: quote.audience,
@@ -207,11 +229,7 @@ export function QuoteEditor({ quote, onClose }: { quote: Quote; onClose: () => v
       draft={draft}
       save={save}
       failed={m.changeFailed}
-      onSubmit={(values) => {
-        const body = bodyOf(values);
-        const percent = body.page === null ? quote.percent : null;
-        save.mutate({ ...body, percent }, { onSuccess: onClose });
-      }}
+      onSubmit={(values) => save.mutate(bodyOf(values), { onSuccess: onClose })}
       onClose={onClose}
     />
   );

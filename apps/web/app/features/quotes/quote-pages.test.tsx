@@ -27,7 +27,13 @@ const quote: Quote = {
     percent: null,
     note: "Baş.",
   },
-  ...{ has_spoiler: false, audience: "friends", is_hidden: false, kept_at: "2026-11-20T10:00:00.000Z" },
+  ...{
+    has_spoiler: false,
+    audience: "friends",
+    is_hidden: false,
+    like_count: 2,
+    kept_at: "2026-11-20T10:00:00.000Z",
+  },
 };
 const passage = {
   ...{ id: quote.passage_id, isbn: quote.isbn, book, text: quote.text, has_spoiler: false, keeper_count: 3 },
@@ -91,6 +97,9 @@ test("a passage's page is there for a friend whom visitors do not equal, and abs
     page: 7,
     percent: null,
     note: "Not.",
+    id: quote.id,
+    like_count: 4,
+    is_liked: false,
   };
   const keepers = [{ ...keeper, kept_at: quote.kept_at }];
   answer = () => ({ body: { passage, keepers, is_public: false } });

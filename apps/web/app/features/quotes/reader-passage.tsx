@@ -1,4 +1,4 @@
-import { getPassage } from "@okurca/contract";
+import { getPassage, type PassageKeeper } from "@okurca/contract";
 import { quoteMessages as m } from "@okurca/contract/messages-of-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Highlighter } from "lucide-react";
@@ -19,10 +19,12 @@ export function ReaderPassage({
   id,
   shown,
   absent,
+  endOf,
 }: {
   id: string;
   shown?: PassagePageData;
   absent: ReactNode;
+  endOf?: (keeper: PassageKeeper) => ReactNode;
 }) {
   const { data, error, refetch } = useQuery(
     answerQuery([...queryKeys.quotes, "passage", id], getPassage, { params: { id } }),
@@ -38,6 +40,7 @@ export function ReaderPassage({
   return (
     <PassageView
       data={seen}
+      endOf={data && endOf}
       actions={
         ownId ? (
           <Button look="secondary" isBusy={remove.isPending} onClick={() => remove.mutate(ownId)}>

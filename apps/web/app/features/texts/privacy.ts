@@ -88,7 +88,7 @@ export function privacySections(operator: OperatorFacts): readonly TextSection[]
             "**Oturumlar ve cihazlar:** giriş zamanı, internet adresi (IP) ve tarayıcınızın kendini tanıttığı ad. Böylece açık oturumlarınızı siz de görüp kapatabilirsiniz.",
             "**Güvenlik kayıtları:** kayıt, giriş, şifre değişikliği gibi işlemlerin zamanı, sonucu ve internet adresi.",
             "**Okuma verileri:** kitaplığınızdaki kitaplar, okuma durumları, puanlarınız ve incelemeleriniz; kitaplar için yazdığınız açıklamalar; her okumanın başlama ve bitiş tarihi, nerede kaldığınızı girdiğiniz günler, notlarınız ve yıllık okuma hedefleriniz.",
-            "**Alıntılar:** kitaplardan sakladığınız alıntılar ve notlarınız, sayfaları ve kimlerin görebildiği; sildiğiniz alıntı, geri alabilmeniz için kısa bir süre.",
+            "**Alıntılar:** kitaplardan sakladığınız alıntılar ve notlarınız, sayfaları ve kimlerin görebildiği; beğendiğiniz alıntılar; sildiğiniz alıntı, geri alabilmeniz için beğenileriyle birlikte kısa bir süre.",
             "**İçe aktardığınız alıntı dosyaları:** okuma cihazınızdan ya da başka bir programdan yüklediğiniz dosyadaki kitaplar ve satırlar, bunlardan hangilerinin alıntılarınıza eklendiği.",
             "**İçe aktardığınız kitaplıklar:** başka bir yerden yüklediğiniz dosyanın satırları, bunlardan kitaplığınıza neyin yazıldığı ve hangilerinin başka kataloglarda arandığı. Katalogda olmayan kitaplarınızın adı ve yazarı, kimin içe aktardığı yazılmadan kitap kayıtlarına eklenir; hesabınız silinince, başka kimsede yoksa onlar da silinir.",
             "**Kaldırdığınız kitaplar:** yanlışlıkla kaldırdıysanız geri koyabilmeniz için kitabın okuma geçmişi ve notları kısa bir süre.",

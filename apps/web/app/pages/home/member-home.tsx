@@ -21,6 +21,7 @@ import {
   useFriendSearch,
 } from "~/features/friendships";
 import { AddToLibraryButton, CurrentlyReading, QuickStars, useShelfBooks } from "~/features/library";
+import { YearAgo } from "~/features/quotes";
 import { RecommendationStrip, useHasRecommendations, useIsRecommendedTo } from "~/features/recommendations";
 import { displayName, useSession } from "~/features/session";
 import { leadingOn, wholeAddress } from "~/lib/next-address";
@@ -181,6 +182,7 @@ export default function MemberHome() {
             <CurrentlyReading className="border-line border-b px-4 py-5 sm:px-6" />
           </div>
           <IncomingRequests className="border-line border-b px-4 pt-5 pb-1 sm:px-6" />
+          <YearAgo className="border-line border-b px-4 py-5 sm:px-6" />
           <Feed
             emptyAction={<Button onClick={friendSearch.open}>Arkadaş Ara</Button>}
             beginning={<Beginning />}

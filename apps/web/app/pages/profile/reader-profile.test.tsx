@@ -64,7 +64,7 @@ describe("another reader's profile", () => {
     const tabs = [...document.querySelectorAll("nav[aria-label='Profil bölümleri'] a")].map(
       (tab) => tab.textContent,
     );
-    expect(tabs).toEqual(["İncelemeler12", "Kitaplar1.234"]);
+    expect(tabs).toEqual(["İncelemeler12", "Kitaplar1.234", "Alıntılar"]);
     expect(document.body.textContent).toContain("Sayfa 1 / 2");
   });
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { BlockedProfile, ProfileMenu } from "~/features/blocks";
 import { FollowButton, FriendshipButton } from "~/features/friendships";
 import {
+  addressOf,
   BackButton,
   type ProfilePlace,
   type PublicProfileData,
@@ -11,11 +12,13 @@ import {
   publicLists,
 } from "~/features/profile/public";
 import { publicProfileQuery } from "~/features/profile/seen-by-reader";
+import { ReaderQuotes } from "~/features/quotes";
 import { ModerateItem, ReportDialog } from "~/features/reactions";
 import { ApiError } from "~/lib/api";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorState } from "~/ui/states";
+import { useQuoteReport } from "../passage/quote-report";
 import { AbsentProfile } from "./absent-profile";
 
 /** A profile for a signed-in reader, who may see more of it than a visitor, or nothing; until known, the latter's. */
@@ -29,6 +32,7 @@ export default function ReaderPublicProfile({
   seenByVisitors: PublicProfileData;
 }) {
   const [isReporting, setReporting] = useState(false);
+  const quoteReport = useQuoteReport();
   const { data, error, refetch } = useQuery(publicProfileQuery(username, place));
   if (error instanceof ApiError && error.code === "reader_not_found") return <AbsentProfile />;
   if (error instanceof ApiError && error.code === "reader_blocked") {
@@ -52,6 +56,17 @@ export default function ReaderPublicProfile({
       data={data ?? seenByVisitors}
       place={place}
       isPublic={publicLists(seenByVisitors)}
+      quotes={
+        place.tab === "alintilar" && (
+          <ReaderQuotes
+            owner={profile}
+            page={place.page}
+            isOwn={friendship?.state === "self"}
+            addressOf={(page) => addressOf(profile.username, { tab: "alintilar", page })}
+            endOf={quoteReport.buttonOf}
+          />
+        )
+      }
       action={
         friendship?.state === "self" ? (
           <ButtonLink to={paths.profile} look="secondary" size="small">
@@ -78,6 +93,7 @@ export default function ReaderPublicProfile({
                 onReport={() => setReporting(true)}
                 more={<ModerateItem kind="profile" target={profile.username} />}
               />
+              {quoteReport.dialog}
               {isReporting && (
                 <ReportDialog
                   kind="profile"

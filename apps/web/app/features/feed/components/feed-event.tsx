@@ -1,5 +1,14 @@
 import type { FeedEvent } from "@okurca/contract";
-import { BookCheck, BookmarkPlus, BookOpen, type LucideIcon, Quote, Sparkle, Star } from "lucide-react";
+import {
+  BookCheck,
+  BookmarkPlus,
+  BookOpen,
+  Highlighter,
+  type LucideIcon,
+  Quote,
+  Sparkle,
+  Star,
+} from "lucide-react";
 import { use } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
@@ -19,10 +28,12 @@ import { ShareReview } from "~/ui/share-review";
 import { Spoiler } from "~/ui/spoiler";
 import { Stars } from "~/ui/stars";
 import { CardBooks, hasOthers, titlesOf } from "./card-books";
+import { ToldQuotes } from "./told-quotes";
 
 function iconOf(event: FeedEvent): LucideIcon {
   if (event.event_type === "friend_post") return Quote;
   if (event.event_type === "friend_rating") return Star;
+  if (event.event_type === "friend_quote") return Highlighter;
   if (event.status === "reading") return BookOpen;
   if (event.status === "read") return BookCheck;
   return event.status === "to-read" ? BookmarkPlus : Sparkle;
@@ -98,6 +109,8 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
             </div>
           )}
         </div>
+      ) : event.event_type === "friend_quote" ? (
+        <ToldQuotes event={event} isOwn={isOwn} />
       ) : hasOthers(event) ? (
         <CardBooks event={event} isOwn={isOwn} />
       ) : (
@@ -125,6 +138,7 @@ export function FeedEventCard({ event }: { event: FeedEvent }) {
           }),
           id: event.post_id ?? event.id,
           kind: event.post_id === null ? "event" : "review",
+          isLikedApart: event.event_type === "friend_quote",
         }}
         end={
           event.post_id !== null && (

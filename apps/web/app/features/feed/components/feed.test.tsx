@@ -57,6 +57,33 @@ const cards = () => document.querySelectorAll("article").length;
 const more = () =>
   [...document.querySelectorAll("button")].find((button) => button.textContent === "Daha Fazla Göster");
 
+test("a card of quotes shows them with notes and hearts, leads to each passage and to the rest, and has no heart of its own", async () => {
+  const quoteOf = (n: number, more: object = {}) => ({
+    ...{
+      id: `alinti-${n}`,
+      passage_id: `pasaj-${n}`,
+      text: `Altı çizili satır ${n}.`,
+      note: n === 1 ? "Notum." : null,
+    },
+    ...{ page: n === 1 ? 42 : null, percent: null, has_spoiler: n === 2, is_hidden: false },
+    ...{ like_count: n, is_liked: false, ...more },
+  });
+  const event = eventOf(1, {
+    ...{ event_type: "friend_quote", status: null, text: "5 alıntı paylaştı" },
+    quotes: { count: 5, data: [quoteOf(1), quoteOf(2), quoteOf(3)] },
+  });
+  page = await renderAt("/", <FeedEventCard event={event} />);
+  const words = document.body.textContent ?? "";
+  for (const text of ["5 alıntı paylaştı", "Altı çizili satır 1.", "Notum.", "s. 42", "2 alıntı daha"])
+    expect(words).toContain(text);
+  expect(words).toContain("Bu alıntı kitabın sürprizlerini açık ediyor.");
+  const hrefs = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(hrefs).toContain("/alinti/pasaj-1");
+  expect(hrefs).toContain("/profil/mehmet?sekme=alintilar");
+  expect(document.querySelectorAll('[aria-label^="Yorumlar:"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[aria-label^="Beğen:"]')).toHaveLength(0);
+});
+
 describe("a card of several books", () => {
   const other = (n: number, more: object = {}) => ({
     ...{

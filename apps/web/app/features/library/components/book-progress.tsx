@@ -6,6 +6,7 @@ import { currentlyReadingQuery } from "../library.queries";
 import { progressText } from "./currently-reading";
 import { FinishButton } from "./finish-button";
 import { ProgressDialog } from "./progress-dialog";
+import { QuoteButton } from "./quote-button";
 
 /** How far the reader is with a book that is being read; a press changes it, another one says that it is finished. */
 export function BookProgress({ isbn }: { isbn: string }) {
@@ -25,6 +26,7 @@ export function BookProgress({ isbn }: { isbn: string }) {
             <Button size="small" look="secondary" onClick={() => setOpen(true)}>
               İlerleme Gir
             </Button>
+            <QuoteButton book={book} />
             <FinishButton book={book} />
           </div>
         )}

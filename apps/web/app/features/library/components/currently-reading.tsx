@@ -13,6 +13,7 @@ import { KeptShelfNote, WaitingMark } from "../offline/connection-notes";
 import { useIsWaiting } from "../offline/waiting-changes";
 import { FinishButton } from "./finish-button";
 import { ProgressDialog } from "./progress-dialog";
+import { QuoteButton } from "./quote-button";
 
 export function progressText(book: LibraryBook): string {
   if (!book.progress) return "İlerleme gir";
@@ -59,6 +60,7 @@ function ReadingRow({
             )}
             {isWaiting && <WaitingMark className="mt-1.5" />}
           </button>
+          <QuoteButton book={book} isSmall />
           <FinishButton book={book} look="ghost" isNamed />
         </div>
       </div>

@@ -4,6 +4,7 @@ import {
   Bookmark,
   CircleSlash2,
   EllipsisVertical,
+  Highlighter,
   History,
   PenLine,
   Quote,
@@ -13,6 +14,7 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { askForQuote } from "~/features/books/asked-quote";
 import { askForReview } from "~/features/books/asked-review";
 import { joinAuthors } from "~/lib/format";
 import { paths } from "~/lib/paths";
@@ -34,6 +36,7 @@ import { AbandonQuestion } from "./abandon-question";
 import { FinishButton } from "./finish-button";
 import { OwnStars } from "./own-stars";
 import { ProgressDialog } from "./progress-dialog";
+import { quoteOf } from "./quote-button";
 import { RemoveQuestion } from "./remove-question";
 import { StatusDialog } from "./status-dialog";
 
@@ -102,6 +105,11 @@ function Card({
           ) : (
             <MenuItem onSelect={() => askForReview({ isbn: book.isbn, book })}>
               <PenLine aria-hidden className="size-[1.125rem]" /> İnceleme yaz
+            </MenuItem>
+          )}
+          {book.in_catalogue !== false && (
+            <MenuItem onSelect={() => askForQuote(quoteOf(book))}>
+              <Highlighter aria-hidden className="size-[1.125rem]" /> Alıntı ekle
             </MenuItem>
           )}
           <MenuSeparator />

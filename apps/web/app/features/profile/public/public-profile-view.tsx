@@ -11,34 +11,36 @@ import { StepPager } from "~/ui/step-pager";
 import { ProfileHead } from "../profile-head";
 import { ProfileBooks, ViewSwitch } from "./profile-books";
 import { ProfilePosts } from "./profile-posts";
-import { addressOf, lastPageOf, pictureOf, type ProfilePlace, type ProfileTab, type PublicProfileData } from "./public-profile";
+import { addressOf, lastPageOf, pictureOf, type ListTab, type ProfilePlace, type ProfileTab, type PublicProfileData } from "./public-profile";
 
 const m = messages.profile;
 
-const tabs: Record<ProfileTab, { label: string; none: string; hidden: string; Icon: LucideIcon }> = {
+const tabs: Record<ListTab, { label: string; none: string; hidden: string; Icon: LucideIcon }> = {
   incelemeler: { label: "İncelemeler", none: m.noPosts, hidden: m.postsHidden, Icon: PenLine },
   kitaplar: { label: "Kitaplar", none: m.noBooks, hidden: m.booksHidden, Icon: BookX },
 };
-const tabKeys = ["incelemeler", "kitaplar"] as const;
+const tabKeys = ["incelemeler", "kitaplar", "alintilar"] as const;
+const labelOf = (tab: ProfileTab) => (tab === "alintilar" ? "Alıntılar" : tabs[tab].label);
 
 /** A reader as others see him or her: head, and two lists whose choice and page the address holds. */
 export function PublicProfileView({
   data,
   place,
   isPublic,
+  quotes,
   action,
 }: {
   data: PublicProfileData;
   place: ProfilePlace;
   /** Which lists visitors see, too: those are handed on. */
-  isPublic: Record<ProfileTab, boolean>;
+  isPublic: Record<ListTab, boolean>;
+  /** The list of quotes, where it is chosen. */
+  quotes: ReactNode;
   /** What stands between the reader and who looks. */
   action?: ReactNode;
 }) {
   const { profile, posts, books, follow } = data;
   const lists = { incelemeler: posts, kitaplar: books };
-  const { none, hidden, Icon } = tabs[place.tab];
-  const list = lists[place.tab];
   return (
     <div className="pt-6 lg:pt-8">
       <ProfileHead
@@ -71,37 +73,58 @@ export function PublicProfileView({
                 key === place.tab ? "border-primary text-ink" : "border-transparent text-ink-2 hover:text-ink",
               )}
             >
-              {tabs[key].label}
-              {lists[key].is_visible && (
+              {labelOf(key)}
+              {key !== "alintilar" && lists[key].is_visible && (
                 <span className="tnum text-ink-3 text-sm">{formatNumber(lists[key].total)}</span>
               )}
             </Link>
           ))}
         </nav>
-        {place.tab === "kitaplar" && list.total > 0 && <ViewSwitch />}
+        {place.tab === "kitaplar" && books.total > 0 && <ViewSwitch />}
       </div>
+      {place.tab === "alintilar" ? quotes : <ProfileList data={data} tab={place.tab} page={place.page} isPublic={isPublic.incelemeler} />}
+    </div>
+  );
+}
+
+function ProfileList({
+  data,
+  tab,
+  page,
+  isPublic,
+}: {
+  data: PublicProfileData;
+  tab: ListTab;
+  page: number;
+  isPublic: boolean;
+}) {
+  const { profile, posts, books } = data;
+  const { none, hidden, Icon } = tabs[tab];
+  const list = tab === "kitaplar" ? books : posts;
+  return (
+    <>
       {!list.is_visible ? (
         <EmptyState icon={Lock} title={hidden} />
       ) : list.total === 0 ? (
         <EmptyState icon={Icon} title={none} />
       ) : (
         <>
-          <div className={place.tab === "kitaplar" ? "pt-6" : undefined}>
-            {place.tab === "kitaplar" ? (
+          <div className={tab === "kitaplar" ? "pt-6" : undefined}>
+            {tab === "kitaplar" ? (
               <ProfileBooks books={books.data} />
             ) : (
-              <ProfilePosts posts={posts.data} owner={profile} isPublic={isPublic.incelemeler} />
+              <ProfilePosts posts={posts.data} owner={profile} isPublic={isPublic} />
             )}
           </div>
           <div className="mt-8">
             <StepPager
-              page={place.page}
-              pageCount={lastPageOf(data, place.tab)}
-              to={(page) => addressOf(profile.username, { tab: place.tab, page })}
+              page={page}
+              pageCount={lastPageOf(data, tab)}
+              to={(to) => addressOf(profile.username, { tab, page: to })}
             />
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -9,7 +9,9 @@ type Answer = OutputOf<typeof getPublicProfile>;
 /** A profile as the call tells it, with the covers drawn. */
 export type PublicProfileData = ReturnType<typeof withCovers>;
 
-export type ProfileTab = "incelemeler" | "kitaplar";
+export type ProfileTab = "incelemeler" | "kitaplar" | "alintilar";
+/** Those of which the profile's answer has a page. */
+export type ListTab = Exclude<ProfileTab, "alintilar">;
 
 /** The choice of list and page that the address holds. */
 export interface ProfilePlace {
@@ -18,8 +20,9 @@ export interface ProfilePlace {
 }
 
 export function placeOf(params: URLSearchParams): ProfilePlace {
+  const tab = params.get("sekme");
   return {
-    tab: params.get("sekme") === "kitaplar" ? "kitaplar" : "incelemeler",
+    tab: tab === "kitaplar" || tab === "alintilar" ? tab : "incelemeler",
     page: pageParam(params, "sayfa"),
   };
 }
@@ -43,8 +46,9 @@ export function pagesOf({ tab, page }: ProfilePlace) {
   };
 }
 
-/** The last page of the chosen list. */
+/** The last page of the chosen list; of quotes, which nobody counts, the last that can be asked for. */
 export function lastPageOf(data: Pick<Answer, "posts" | "books">, tab: ProfileTab): number {
+  if (tab === "alintilar") return limits.pageMax;
   const { total } = tab === "kitaplar" ? data.books : data.posts;
   return Math.max(1, Math.min(limits.pageMax, Math.ceil(total / limits.pageSize.profile)));
 }
@@ -53,7 +57,7 @@ export function lastPageOf(data: Pick<Answer, "posts" | "books">, tab: ProfileTa
 export const pictureOf = (username: string) => `/api/og/profil/${username}.png`;
 
 /** Which lists of an answer to visitors everybody sees. */
-export const publicLists = ({ posts, books }: Pick<Answer, "posts" | "books">): Record<ProfileTab, boolean> => ({
+export const publicLists = ({ posts, books }: Pick<Answer, "posts" | "books">): Record<ListTab, boolean> => ({
   incelemeler: posts.is_visible,
   kitaplar: books.is_visible,
 });

@@ -1,10 +1,11 @@
-import type { getPassage, OutputOf } from "@okurca/contract";
+import type { getPassage, OutputOf, PassageKeeper } from "@okurca/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNumber, joinAuthors } from "~/lib/format";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Avatar } from "~/ui/avatar";
+import { placeInBook, QuoteLikePlace } from "~/ui/quote-text";
 import { Spoiler } from "~/ui/spoiler";
 import { SharePassage } from "../share-passage";
 import { beginning } from "./beginning";
@@ -38,13 +39,17 @@ export function passageMeta({ passage, origin }: PassagePageData) {
   ];
 }
 
-function placeOf({ page, percent }: { page: number | null; percent: number | null }): string {
-  if (page !== null) return `s. ${page}`;
-  return percent === null ? "" : `%${percent}`;
-}
-
 /** A passage with the readers who kept it, as wide as the frame it stands in. */
-export function PassageView({ data, actions }: { data: PassagePageData; actions: ReactNode }) {
+export function PassageView({
+  data,
+  actions,
+  endOf,
+}: {
+  data: PassagePageData;
+  actions: ReactNode;
+  /** What can be done with the quote of one who kept it. */
+  endOf?: ((keeper: PassageKeeper) => ReactNode) | undefined;
+}) {
   const { passage, keepers } = data;
   const { book } = passage;
   return (
@@ -79,12 +84,18 @@ export function PassageView({ data, actions }: { data: PassagePageData; actions:
                 <Link to={paths.profileOf(keeper.username)} className="font-semibold hover:underline">
                   {keeper.name || keeper.username}
                 </Link>
-                {placeOf(keeper) && <span className="tnum ml-2 text-ink-3 text-sm">{placeOf(keeper)}</span>}
+                {placeInBook(keeper) && (
+                  <span className="tnum ml-2 text-ink-3 text-sm">{placeInBook(keeper)}</span>
+                )}
                 {keeper.note && (
                   <Spoiler isHidden={passage.has_spoiler} what="Bu not" writer={keeper.username}>
                     <p className="wrap-anywhere mt-1 whitespace-pre-line text-ink-2">{keeper.note}</p>
                   </Spoiler>
                 )}
+                <div className="mt-1 -ml-3 flex flex-wrap items-center">
+                  <QuoteLikePlace quote={{ ...keeper, owner: keeper }} />
+                  {endOf?.(keeper)}
+                </div>
               </div>
             </li>
           ))}

@@ -100,7 +100,7 @@ export function Reactions({ subject, end, me }: ReactionsProps & { me: Me }) {
           </>
         }
       >
-        <LikeButton subject={subject} />
+        {!subject.isLikedApart && <LikeButton subject={subject} />}
         <button
           ref={place}
           type="button"

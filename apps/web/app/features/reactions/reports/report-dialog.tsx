@@ -17,6 +17,7 @@ const titles: Record<ReportKind, (name: string) => string> = {
   comment: (name) => `${name} adlı okurun yorumunu şikâyet edin`,
   about: (name) => `“${name}” için yazılan açıklamayı şikâyet edin`,
   revision: (name) => `“${name}” kaydındaki değişikliği şikâyet edin`,
+  quote: (name) => `${name} adlı okurun alıntısını şikâyet edin`,
   profile: (name) => `${name} adlı okuru şikâyet edin`,
 };
 

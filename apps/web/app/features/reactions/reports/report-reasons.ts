@@ -1,6 +1,6 @@
 import { limits } from "@okurca/contract/limits";
 
-export type ReportKind = "post" | "comment" | "about" | "revision" | "profile";
+export type ReportKind = "post" | "comment" | "about" | "revision" | "quote" | "profile";
 
 const usual = ["Hakaret, nefret söylemi ya da taciz", "Reklam ya da istenmeyen içerik"];
 const ofTexts = [...usual, "Kitabın sürprizlerini uyarmadan açık ediyor", "Kişisel bilgi paylaşıyor"];
@@ -19,6 +19,12 @@ export const reasonsFor: Record<ReportKind, readonly string[]> = {
     ...usual,
     "Bilerek yanlış bilgi veriyor",
     "Kaynak gösterdiği adres zararlı ya da ilgisiz",
+    "Kişisel bilgi paylaşıyor",
+  ],
+  quote: [
+    ...usual,
+    "Kitapta böyle bir yer yok",
+    "Kitabın sürprizlerini uyarmadan açık ediyor",
     "Kişisel bilgi paylaşıyor",
   ],
   profile: [...usual, "Sahte hesap ya da başkasının kimliği", "Uygunsuz ad ya da fotoğraf"],

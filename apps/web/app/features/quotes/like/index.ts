@@ -1,0 +1,1 @@
+export { QuoteLike } from "./quote-like";
