@@ -155,7 +155,7 @@ test.describe("help", () => {
 
   test("finds questions by their words, with or without Turkish letters", whole, async ({ page }) => {
     await page.goto("/yardim");
-    await expect(questions(page)).toHaveCount(21);
+    await expect(questions(page)).toHaveCount(25);
     const box = page.getByRole("searchbox", { name: "Yardımda ara" });
     await box.fill("sifremi unut");
     await expect(questions(page)).toHaveText(["Şifremi unuttum. Nasıl yenilerim?"]);
@@ -167,7 +167,7 @@ test.describe("help", () => {
     await expect(page.getByRole("link", { name: "Bize Yazın" })).toHaveAttribute("href", "/iletisim");
     await checkPage(page, "help without a result");
     await page.getByRole("button", { name: "Temizle" }).click();
-    await expect(questions(page)).toHaveCount(21);
+    await expect(questions(page)).toHaveCount(25);
     await expect(page).toHaveURL(/\/yardim$/);
   });
 
@@ -201,7 +201,7 @@ test.describe("help", () => {
     const text = await page.locator('script[type="application/ld+json"]').first().textContent();
     const data = JSON.parse(text ?? "");
     expect(data["@type"]).toBe("FAQPage");
-    expect(data.mainEntity).toHaveLength(21);
+    expect(data.mainEntity).toHaveLength(25);
     for (const { name, acceptedAnswer } of data.mainEntity) {
       expect(name).toMatch(/[?]|[.]/);
       expect(acceptedAnswer.text).not.toMatch(/\]\(|\*\*/);

@@ -73,6 +73,7 @@ export default [
     route("alintilar", "routes/quotes.tsx"),
     route("alintilar/arkadaslar", "routes/friends-quotes.tsx"),
     route("alintilar/hafta", "routes/quotes-of-week.tsx"),
+    route("alintilar/ice-aktar", "routes/quote-transfer.tsx"),
     route("aktivite/:id", "routes/activity.tsx"),
     route("bildirimlerim", "routes/notifications.tsx"),
     route("kararlar", "routes/own-decisions.tsx"),

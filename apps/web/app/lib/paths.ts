@@ -36,6 +36,8 @@ export const paths = {
   quotes: "/alintilar",
   friendsQuotes: "/alintilar/arkadaslar",
   quotesOfWeek: "/alintilar/hafta",
+  quoteTransfer: "/alintilar/ice-aktar",
+  quotesExport: "/alintilar/ice-aktar#alintilari-disa-aktar",
   /** What one reader kept of a book. */
   quotesOf: (isbn: string) => `/alintilar?kitap=${isbn}`,
   passage: (id: string) => `/alinti/${id}`,

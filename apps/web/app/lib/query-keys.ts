@@ -25,6 +25,7 @@ export const queryKeys = {
   covers: ["covers"],
   aboutTexts: ["about-texts"],
   quotes: ["quotes"],
+  quoteImports: ["quote-imports"],
   facts: ["facts"],
   adding: ["adding"],
   likelyBooks: ["likely-books"],

@@ -110,6 +110,7 @@ describe("the long texts", () => {
       "/kutuphane",
       "/alintilar",
       "/kitaplarini-getir",
+      "/alintilar/ice-aktar",
       "/kitap-ekle",
       "/profil?sekme=katkilar",
       "/ara",

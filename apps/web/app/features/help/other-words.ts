@@ -11,6 +11,7 @@ export const otherWords: Readonly<Record<string, string>> = {
     "kitap istemek istiyorum istek eksik yok ekletmek eklensin öneri önermek bulamıyorum bulunamadı",
   kapaklar: "kapak resmi resim görsel fotoğraf yanlış",
   "kitap-eklemek": "kütüphane raf liste aktarma aktarmak taşımak içe aktar yedek dışa csv",
+  "alinti-tasimak": "altını çizmek vurgu highlight clippings koreader readwise markdown aktarmak dışa indir",
   "okuma-durumlari":
     "liste okuyorum okudum okuyacağım yarıda bırakmak yanlış bastım yanlışlıkla vazgeçtim geri almak",
   "kaldigim-sayfa": "ilerleme yüzde çevrimdışı internetsiz internet yok hedef istatistik not almak",

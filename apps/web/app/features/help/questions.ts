@@ -121,6 +121,14 @@ export const questionGroups: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: "alinti-tasimak",
+        question: "Kindle ya da Kobo’da altını çizdiklerimi nasıl taşırım?",
+        answer: [
+          "[Alıntılarınızı taşıyın](/alintilar/ice-aktar) sayfasından Kindle’ın My Clippings.txt, Kobo’nun KoboReader.sqlite, KOReader’ın JSON ya da Markdown, Readwise’ın CSV dosyasını yükleyin. Önce hangi kitaptan kaç alıntı geleceğini görürsünüz; katalogda bulunamayan kitapları kendiniz seçebilirsiniz.",
+          `Gelen alıntıları, siz paylaşana kadar yalnız siz görürsünüz. Bir aktarımı ${limits.import.keptDays} gün içinde geri alabilirsiniz; sonradan değiştirdikleriniz kalır. Alıntılarınızı aynı sayfadan CSV, JSON ya da Markdown olarak indirebilirsiniz.`,
+        ],
+      },
+      {
         id: "okuma-durumlari",
         question: "Okunacak, Okunuyor ve Okundu ne anlama gelir?",
         answer: [

@@ -1,1 +1,2 @@
 export { TransferView } from "./components/transfer-view";
+export { QuoteTransferView } from "./quotes/quote-transfer-view";

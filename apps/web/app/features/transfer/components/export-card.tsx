@@ -73,11 +73,13 @@ export function ExportCard() {
   );
 }
 
+export const quotesExportId = "alintilari-disa-aktar";
+
 /** The quotes likewise, also as a text to read. */
 export function QuotesExportCard() {
   return (
     <Files
-      id="alintilari-disa-aktar"
+      id={quotesExportId}
       title="Alıntılarınızı indirin"
       what="alıntılar"
       kinds={{ csv: "CSV", json: "JSON", md: "Markdown" }}

@@ -1,4 +1,9 @@
-const guides = [
+export interface Guide {
+  name: string;
+  steps: readonly string[];
+}
+
+export const libraryGuides: readonly Guide[] = [
   {
     name: "Goodreads",
     steps: [
@@ -26,7 +31,7 @@ const guides = [
 ];
 
 /** How the file is had elsewhere. */
-export function Guides() {
+export function Guides({ guides }: { guides: readonly Guide[] }) {
   return (
     <div className="divide-y divide-line rounded-2xl border border-line bg-surface">
       {guides.map(({ name, steps }) => (

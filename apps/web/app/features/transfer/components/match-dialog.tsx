@@ -1,4 +1,3 @@
-import type { ImportRow } from "@okurca/contract";
 import { messages } from "@okurca/contract/messages";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,20 +9,26 @@ import { Dialog } from "~/ui/dialog";
 import { SearchBox } from "~/ui/search-box";
 import { Loading, Skeleton } from "~/ui/skeleton";
 import { ErrorState } from "~/ui/states";
-import { useChooseRow } from "../transfer.mutations";
+
+interface MatchDialogProps {
+  /** What the file says of it. */
+  sought: { title: string; authors: readonly string[] };
+  isBusy: boolean;
+  onChoose: (isbn: string) => void;
+  onClose: () => void;
+}
 
 /** Finds the book of a row in the catalogue by hand. */
-export function MatchDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
-  const [q, setQ] = useState(() => row.title.slice(0, 200));
+export function MatchDialog({ sought, isBusy, onChoose, onClose }: MatchDialogProps) {
+  const [q, setQ] = useState(() => sought.title.slice(0, 200));
   const { data, error, isLoading, refetch } = useQuery(bookSearchQuery(q));
-  const choose = useChooseRow();
   const results = data?.results ?? [];
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Katalogda bul"
-      description={`${row.title}${row.authors.length > 0 ? `, ${joinAuthors(row.authors)}` : ""}`}
+      description={`${sought.title}${sought.authors.length > 0 ? `, ${joinAuthors(sought.authors)}` : ""}`}
     >
       <SearchBox label="Kitap ara" placeholder="Kitap, yazar veya ISBN" initial={q} onSearch={setQ} />
       <p role="status" className="sr-only">
@@ -53,10 +58,8 @@ export function MatchDialog({ row, onClose }: { row: ImportRow; onClose: () => v
                 <Button
                   size="small"
                   aria-label={`${book.title}: bu kitap`}
-                  isBusy={choose.isPending}
-                  onClick={() =>
-                    choose.mutate({ row, choice: "book", isbn: book.isbn }, { onSuccess: onClose })
-                  }
+                  isBusy={isBusy}
+                  onClick={() => onChoose(book.isbn)}
                 >
                   Bu kitap
                 </Button>

@@ -107,6 +107,18 @@ function Actions({ row, isLate, onMatch, request }: ActionParts) {
   );
 }
 
+function RowMatch({ row, onClose }: { row: ImportRow; onClose: () => void }) {
+  const choose = useChooseRow();
+  return (
+    <MatchDialog
+      sought={row}
+      isBusy={choose.isPending}
+      onChoose={(isbn) => choose.mutate({ row, choice: "book", isbn }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Rows of a file: what stands there, which book it is, what is kept otherwise. */
 export function RowList({
   rows,
@@ -170,7 +182,7 @@ export function RowList({
           </li>
         ))}
       </ul>
-      {matched && <MatchDialog row={matched} onClose={() => setMatched(undefined)} />}
+      {matched && <RowMatch row={matched} onClose={() => setMatched(undefined)} />}
     </>
   );
 }

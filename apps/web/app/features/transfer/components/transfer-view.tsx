@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ExportCard, exportId, QuotesExportCard } from "./export-card";
 import { FileChoice } from "./file-choice";
-import { Guides } from "./guides";
+import { Guides, libraryGuides } from "./guides";
 import { ImportList } from "./import-list";
 import { ImportView } from "./import-view";
 
@@ -25,7 +25,7 @@ export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => R
           .
         </p>
         <FileChoice onLooked={(state) => setParams({ aktarim: state.id })} />
-        <Guides />
+        <Guides guides={libraryGuides} />
       </div>
       <ImportList onOpen={(state) => setParams({ aktarim: state.id })} />
       <div className="flex flex-col gap-5">
