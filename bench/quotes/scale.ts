@@ -28,6 +28,13 @@ async function drawTexts(db: Sql, count: number): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** Reads the rows and indexes once: bars are for what is warm. */
+async function warm(db: Sql): Promise<void> {
+  await sql`SELECT count(*), sum(length(words)) FROM passage_words`.execute(db);
+  await sql`SELECT count(*), sum(char_length(text)) FROM passages`.execute(db);
+  await sql`SELECT count(*), sum(length(words)) FROM quotes`.execute(db);
+}
+
 type Draw = (text: string, next: () => number) => string;
 const wordsIn = (text: string) => text.match(/\p{L}+/gu) ?? [];
 const some = (text: string, next: () => number, count: number, least = 0) => {
@@ -82,6 +89,11 @@ export async function measurePassages(words: readonly string[]): Promise<Figure[
     const { isbn, texts } = await withDatabase(folder, async ({ db }) => ({
       isbn: await fillPassages(db, { passages, ofBook }),
       texts: await drawTexts(db, warmUp + measured),
+      isWarm: await db.connection().execute(async (own) => {
+        await sql`SET statement_timeout = 0`.execute(own);
+        await warm(own);
+        await sql`RESET statement_timeout`.execute(own);
+      }),
     }));
     const next = numbers(27);
     const who = (reader: { username: string } | undefined, token: Tokens) =>
@@ -132,7 +144,9 @@ export async function measurePassages(words: readonly string[]): Promise<Figure[
       const figures: Figure[] = [];
       for (const { name, bar, call } of scenes) {
         const calls = Array.from({ length: warmUp + measured }, (_none, turn) => call(turn));
-        figures.push(...figuresOf(name, await give(program.origin, calls), bar));
+        const found = figuresOf(name, await give(program.origin, calls), bar);
+        console.error(`  ${name}: p95 ${found[1]?.value.toFixed(1)} ms`);
+        figures.push(...found);
       }
       return [...figures, { figure: "load of the machine before", value: otherWork, unit: "tasks" }];
     });

@@ -3,6 +3,7 @@ export type { Facet, Facets, Filter } from "./facets.ts";
 export { bareName, createNames, type Named, type NamedFound } from "./names.ts";
 export { createPassageFit, type PassageFit } from "./passages/fit.ts";
 export {
+  formBeginnings,
   type Leniency,
   nearBeginnings,
   type PassageQuery,

@@ -1,6 +1,7 @@
 import { limits } from "@okurca/contract";
 import {
   createPassageFit,
+  formBeginnings,
   type Leniency,
   nearBeginnings,
   type PassageFit,
@@ -20,11 +21,13 @@ import * as queries from "./search.queries.ts";
 const { shown: mostShown, looked, milliseconds } = limits.quoteSearch;
 /** From so many words on one may be wrong: who remembers a sentence remembers most of it. */
 const fewestToMiss = 4;
-/** Of a reader's own quotes, and of those of friends, so many say what a mistyped word may be. */
-const newest = 1000;
+/** Of so many of a reader's own quotes, and of those of friends, words say what a mistyped one may be. */
+const near = { ofOwn: 500, friends: 50, ofFriend: 10 };
 
 interface Step {
   terms: string;
+  /** A single word is looked for, as it was typed. */
+  isOfOneWord: boolean;
   judge: ReturnType<typeof createPassageFit>;
 }
 
@@ -33,11 +36,13 @@ type Near = ReadonlyMap<string, readonly string[]>;
 /** What is looked for, ever more leniently; mistypes only where nothing was found without. */
 async function* stepsOf(
   query: PassageQuery,
+  tellingOf: (words: readonly string[]) => Promise<readonly string[]>,
   nearOf: () => Promise<Near>,
   hasFound: () => boolean,
 ): AsyncGenerator<Step> {
-  const at = (leniency: Leniency, near?: Near): Step => ({
-    terms: toSearchTerms(query, leniency, near && { near }),
+  const at = (leniency: Leniency, near?: Near, sought = query): Step => ({
+    terms: toSearchTerms(sought, leniency, near && { near }),
+    isOfOneWord: leniency === "typed" && query.words.length === 1 && query.phrases.length === 0,
     judge: createPassageFit(query, {
       forgivesMistypes: near !== undefined,
       mayMiss: leniency === "missing" ? 1 : 0,
@@ -45,11 +50,20 @@ async function* stepsOf(
   });
   yield at("typed");
   if (query.words.length === 0) return;
-  yield at("endings");
+  yield at("endings", undefined, { ...query, words: await tellingOf(query.words) });
   if (hasFound()) return;
-  const near = await nearOf();
-  if ([...near.values()].some((words) => words.length > 0)) yield at("mistypes", near);
-  if (!hasFound() && query.words.length >= fewestToMiss) yield at("missing", near);
+  const meant = await nearOf();
+  if ([...meant.values()].some((words) => words.length > 0)) yield at("mistypes", meant);
+  if (!hasFound() && query.words.length >= fewestToMiss) yield at("missing", meant);
+}
+
+/** Of words that are looked for in all their forms the rare ones, if there are any: the others are judged in what these find. */
+async function rareOf(tx: Db, words: readonly string[]): Promise<readonly string[]> {
+  if (words.length < 2) return words;
+  const forms = new Map(words.map((word) => [word, formBeginnings(word)]));
+  const frequent = new Set(await queries.listFrequentBeginnings(tx, [...forms.values()].flat()));
+  const rare = words.filter((word) => !forms.get(word)?.some((form) => frequent.has(form)));
+  return rare.length > 0 ? rare : words;
 }
 
 /** Beginnings of words that the mistyped ones may have meant, by the word that was typed. */
@@ -64,7 +78,10 @@ async function nearWords(
 
 /** How words begin that stand in the newest of a reader's own quotes, or also of friends'. */
 async function listNear(tx: Db, readerId: string, withFriends: boolean): Promise<string[]> {
-  const words = await queries.listNearBeginnings(tx, readerId, { newest, withFriends });
+  const words = await queries.listNearBeginnings(tx, readerId, {
+    ...near,
+    ...(!withFriends && { friends: 0 }),
+  });
   return words.flatMap((word) => [...word].map((_letter, i) => word.slice(0, i + 1)));
 }
 
@@ -100,16 +117,21 @@ async function findPassages(
       ...(await queries.listKnownBeginnings(tx, beginnings)),
       ...(viewerId === undefined ? [] : await listNear(tx, viewerId, true)),
     ]);
-  for await (const { terms, judge } of stepsOf(query, nearOf, () => found.size > 0)) {
+  for await (const { terms, isOfOneWord, judge } of stepsOf(
+    query,
+    (words) => rareOf(tx, words),
+    nearOf,
+    () => found.size > 0,
+  )) {
     if (terms === "") break;
-    const near = viewerId === undefined ? [] : await queries.findNearPassages(tx, viewerId, terms, looked);
-    const shared = await queries.findPublicPassages(tx, terms, looked);
-    for (const one of [...near, ...shared]) {
+    const nearby = viewerId === undefined ? [] : await queries.findNearPassages(tx, viewerId, terms, looked);
+    const shared = await queries.findPublicPassages(tx, terms, { count: looked, isOfOneWord });
+    for (const one of [...nearby, ...shared]) {
       const { id, text, keepers } = one;
       const fitting = judge(text, keepers);
       const known = found.get(id);
       if (fitting && fitting.score > (known?.score ?? 0))
-        found.set(id, { id, ...fitting, isNearby: known?.isNearby || near.includes(one) });
+        found.set(id, { id, ...fitting, isNearby: known?.isNearby || nearby.includes(one) });
     }
     if (found.size >= enough) break;
   }
@@ -164,7 +186,12 @@ export function findOwn(
   return withinTime(ctx, async (tx) => {
     const found = new Map<string, { row: QuoteRow; score: number }>();
     const nearOf = () => nearWords(query, () => listNear(tx, readerId, false));
-    for await (const { terms, judge } of stepsOf(query, nearOf, () => found.size > 0)) {
+    for await (const { terms, judge } of stepsOf(
+      query,
+      async (words) => words,
+      nearOf,
+      () => found.size > 0,
+    )) {
       if (terms === "") break;
       for (const row of await queries.findOwnQuotes(tx, readerId, filter, terms, looked)) {
         const fitting = judge(`${row.text} ${row.note ?? ""}`);

@@ -63,6 +63,11 @@ function formsOf(word: string, leniency: Leniency): string[] {
   return [...new Set([...stems, ...stems.flatMap((stem) => otherStemOf(stem) ?? [])])];
 }
 
+/** Beginnings of all forms of a word that was typed, as they are looked for where endings are forgiven. */
+export function formBeginnings(word: string): string[] {
+  return formsOf(word, "endings").map(beginningOf);
+}
+
 /**
  * A query in the words of PostgreSQL's `tsquery`; "" where nothing was typed.
  * @param near beginnings of words that a mistyped one may have meant.
@@ -79,7 +84,7 @@ export function toSearchTerms(
   const oneOf = words.map((word) => {
     const others = leniency === "mistypes" || leniency === "missing" ? (near.get(word) ?? []) : [];
     const terms = [...formsOf(word, leniency), ...others].map((form) =>
-      termOf(form, leniency === "typed" ? 3 : 2, marks),
+      termOf(form, leniency === "typed" ? Number.POSITIVE_INFINITY : 2, marks),
     );
     return `(${[...new Set(terms)].join(" | ")})`;
   });

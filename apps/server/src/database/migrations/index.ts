@@ -81,6 +81,7 @@ import * as passageSearch from "./0094-passage-search.ts";
 import * as reportedQuotes from "./0095-reported-quotes.ts";
 import * as likedQuotes from "./0096-liked-quotes.ts";
 import * as movedPassages from "./0097-moved-passages.ts";
+import * as quotesBeside from "./0098-quotes-beside.ts";
 
 /** Forward-only; a landed migration is never edited, the next one mends it. */
 export const migrations = {
@@ -167,4 +168,5 @@ export const migrations = {
   "0095-reported-quotes": reportedQuotes,
   "0096-liked-quotes": likedQuotes,
   "0097-moved-passages": movedPassages,
+  "0098-quotes-beside": quotesBeside,
 };
