@@ -101,26 +101,40 @@ async function listPassages(
   return rows;
 }
 
-/** The passages of a work that everybody sees but the viewer does not, who has blocks with all that kept them. In brackets. */
-const unseenOfWork = (viewerId: string, workId: string) => sql`(
-  SELECT p.id FROM (
-    SELECT blocked_id AS id FROM blocks WHERE reader_id = ${viewerId}
-    UNION SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}) AS b
+/**
+ * What these readers (a query of `id`) kept of a work, as `x`, with its passage `p`. Reader by reader, whoever asks: from the
+ * side of a book that thousands kept it would take seconds, and a plan that is made for any book begins there.
+ */
+const keptOfWork = (readers: RawBuilder<unknown>, workId: string, isCounted: boolean) => sql`
+  (${readers}) AS near
   CROSS JOIN (SELECT isbn FROM editions WHERE work_id = ${workId}) AS e
-  JOIN quotes AS x ON x.reader_id = b.id AND x.isbn = e.isbn
-  JOIN passages AS p ON p.id = x.passage_id AND p.work_id = ${workId}
-  WHERE x.is_counted
-  GROUP BY p.id HAVING count(*) >= p.public_count AND ${keeperCount(viewerId)} = 0)`;
+  CROSS JOIN LATERAL (
+    SELECT q.reader_id, q.passage_id, q.audience, q.is_hidden FROM quotes AS q
+    WHERE q.reader_id = near.id AND q.isbn = e.isbn AND ${isCounted ? sql`q.is_counted` : sql`NOT q.is_counted`} OFFSET 0) AS x
+  CROSS JOIN LATERAL (
+    SELECT p.id, p.public_count, p.quote_count FROM passages AS p
+    WHERE p.id = x.passage_id AND p.work_id = ${workId} OFFSET 0) AS p`;
+
+/** The passages of a work that everybody sees but the viewer does not, who has blocks with all that kept them. In brackets. */
+function unseenOfWork(viewerId: string, workId: string): RawBuilder<unknown> {
+  const blocked = sql`
+    SELECT blocked_id AS id FROM blocks WHERE reader_id = ${viewerId}
+    UNION SELECT reader_id FROM blocks WHERE blocked_id = ${viewerId}`;
+  return sql`(
+    SELECT p.id FROM (
+      SELECT p.id, p.public_count, p.quote_count FROM ${keptOfWork(blocked, workId, true)}
+      GROUP BY p.id, p.public_count, p.quote_count HAVING count(*) >= p.public_count) AS p
+    WHERE ${keeperCount(viewerId)} = 0)`;
+}
 
 /** The passages of a work that the viewer sees but not everybody: own ones and those of friends. In brackets. */
-const besideOfWork = (viewerId: string, workId: string) => sql`(
-  SELECT DISTINCT p.id FROM (
-    SELECT ${viewerId}::uuid AS id UNION ALL SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}) AS near
-  CROSS JOIN (SELECT isbn FROM editions WHERE work_id = ${workId}) AS e
-  JOIN quotes AS x ON x.reader_id = near.id AND x.isbn = e.isbn
-  JOIN passages AS p ON p.id = x.passage_id AND p.work_id = ${workId}
-  JOIN readers AS r ON r.id = x.reader_id
-  WHERE p.public_count = 0 AND ${seesQuote(viewerId, "x", "r")})`;
+function besideOfWork(viewerId: string, workId: string): RawBuilder<unknown> {
+  const near = sql`
+    SELECT ${viewerId}::uuid AS id UNION ALL SELECT friend_id FROM friend_edges WHERE reader_id = ${viewerId}`;
+  return sql`(
+    SELECT DISTINCT p.id FROM ${keptOfWork(near, workId, false)} JOIN readers AS r ON r.id = x.reader_id
+    WHERE p.public_count = 0 AND ${seesQuote(viewerId, "x", "r")})`;
+}
 
 /** How many passages of a work the viewer sees: those with a quote that everybody sees, and others. */
 export async function countPassagesOfWork(

@@ -5,4 +5,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE INDEX quotes_beside_of_reader ON quotes (reader_id, kept_at DESC, id)
     WHERE NOT is_counted AND audience <> 'me'`.execute(db);
+  await sql`CREATE INDEX quotes_beside_of_book ON quotes (reader_id, isbn) WHERE NOT is_counted`.execute(db);
 }
