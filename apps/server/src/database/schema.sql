@@ -1942,6 +1942,8 @@ CREATE TABLE public.quotes (
   CONSTRAINT quotes_text_check CHECK (((char_length(text) >= 10) AND (char_length(text) <= 1000)))
 );
 CREATE INDEX quotes_beside ON public.quotes USING btree (passage_id) WHERE (NOT is_counted);
+CREATE INDEX quotes_beside_of_book ON public.quotes USING btree (reader_id, isbn) WHERE (NOT is_counted);
+CREATE INDEX quotes_beside_of_reader ON public.quotes USING btree (reader_id, kept_at DESC, id) WHERE ((NOT is_counted) AND (audience <> 'me'::text));
 CREATE INDEX quotes_event ON public.quotes USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX quotes_isbn ON public.quotes USING btree (isbn);
 CREATE INDEX quotes_newest ON public.quotes USING btree (reader_id, kept_at DESC, id);
