@@ -57,19 +57,29 @@ test(
   },
 );
 
-test("the tabs of the own profile are whole on the narrowest phone", whole, async ({ page }, info) => {
-  await arrive(page, newReader("Zeynep", "Ak", info));
-  await page.goto("/profil");
-  const list = page.getByRole("tablist", { name: "Profil bölümleri" });
-  await expect(list.getByRole("tab")).toHaveCount(5);
-  await showThemes(page, info, "50-profil-sekmeleri");
-  for (const width of [320, 360, 390, 430]) {
-    await page.setViewportSize({ width, height: 740 });
-    const { scrollWidth, clientWidth } = await list.evaluate(({ scrollWidth, clientWidth }) => ({
-      scrollWidth,
-      clientWidth,
-    }));
-    expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth);
-    await page.screenshot({ path: `test-results/screenshots/profil-sekmeleri-${width}.png` });
-  }
-});
+test(
+  "the tabs of the own profile stand in one line on the narrowest phone, and the keyboard brings each into view",
+  whole,
+  async ({ page }, info) => {
+    await arrive(page, newReader("Zeynep", "Ak", info));
+    await page.goto("/profil");
+    const list = page.getByRole("tablist", { name: "Profil bölümleri" });
+    await expect(list.getByRole("tab")).toHaveCount(6);
+    await showThemes(page, info, "50-profil-sekmeleri");
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 740 });
+      const tabs = await list.getByRole("tab").all();
+      const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y));
+      expect(new Set(tops).size, `${width}`).toBe(1);
+      await tabs[0]?.focus();
+      for (const tab of tabs) {
+        await expect(tab).toBeFocused();
+        await expect(tab).toBeInViewport({ ratio: 0.99 });
+        await page.keyboard.press("ArrowRight");
+      }
+      const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(isSideways, `${width}`).toBe(false);
+      await page.screenshot({ path: `test-results/screenshots/profil-sekmeleri-${width}.png` });
+    }
+  },
+);

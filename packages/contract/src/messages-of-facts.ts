@@ -2,6 +2,7 @@
 export const factMessages = {
   lineInvalid: "Görünmeyen işaret, yön işareti ya da satır sonu bulunamaz",
   markup: "HTML kodu yazılamaz",
+  isOtherWorkInvalid: "Başka eser seçimi true veya false olmalıdır",
   titleRequired: "Kitabın adı gereklidir",
   titleTooLong: "Kitabın adı en fazla 500 karakter olabilir",
   subtitleInvalid: "Alt başlık bir metin olmalıdır",

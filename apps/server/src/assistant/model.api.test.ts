@@ -140,7 +140,15 @@ describe("the model's tools", () => {
         ?.tools?.map((one) => one.function.name)
         .sort(),
     ).toEqual([
-      ...["arkadaslar", "baskilar", "benzer_kitaplar", "kitabin_serisi", "kitap_ara", "kitap_bilgisi"],
+      ...[
+        "alintilar",
+        "arkadaslar",
+        "baskilar",
+        "benzer_kitaplar",
+        "kitabin_serisi",
+        "kitap_ara",
+        "kitap_bilgisi",
+      ],
       ...["kitap_listele", "okura_oneriler", "okurun_favori_turleri", "okurun_istatistikleri", "okurun_rafi"],
       ...["yayinevi_ara", "yazar_ara"],
     ]);

@@ -240,6 +240,13 @@ export function listPassagesOfAuthor(
   return listPassages(db, viewerId, ids, { namedFriends, isOfCatalogue: true });
 }
 
+/** Whether any work of the catalogue is by this author, by the slug of the page. */
+export async function hasWorks(db: Db, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    SELECT EXISTS (SELECT FROM works WHERE author_slugs @> ARRAY[${slug}]::text[]) AS is_there`.execute(db);
+  return rows[0]?.is_there ?? false;
+}
+
 /** The passage, where the viewer sees a quote of it and the work has an edition that a catalogue names. */
 export async function findSeenPassage(
   db: Db,

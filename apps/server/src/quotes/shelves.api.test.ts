@@ -88,7 +88,9 @@ describe("passages of an author", () => {
     ]);
     // Whom one does not meet has kept nothing.
     expect((await ofAuthor("can")).data.data.map(({ keeper_count }) => keeper_count)).toEqual([1]);
-    expect((await ofAuthor(undefined, "hic-kimse")).data.data).toEqual([]);
+    const nobody = await ofAuthor(undefined, "hic-kimse");
+    expect([nobody.status, nobody.error.code]).toEqual([404, "author_not_found"]);
+    expect((await ofAuthor(undefined, "stefan-zweig")).data.data).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ export async function listPassagesOfWeek(ctx: AppContext, actor: Actor, query: P
   return toShelf(ctx, actor, rows, query);
 }
 
-/** Of an author by the slug of the page; none of one that nobody knows. */
+/** Of an author by the slug of the page. Throws `author_not_found`. */
 export async function listAuthorPassages(
   ctx: AppContext,
   viewer: Asker | undefined,
@@ -57,6 +57,8 @@ export async function listAuthorPassages(
   query: Page,
 ) {
   const rows = await passages.listPassagesOfAuthor(ctx.reads, viewer?.readerId, slug, pagingIn(query));
+  if (rows.length === 0 && !(await passages.hasWorks(ctx.reads, slug)))
+    throw new AppError("author_not_found");
   return toShelf(ctx, viewer, rows, query);
 }
 

@@ -46,7 +46,7 @@ export const addBook = endpoint({
     facts: z.strictObject(newBookFields, m.titleRequired).superRefine(yearOfDay),
     status: statusField.default("to-read"),
     /** Who tells it was shown what it may be, and says it is none of these: it becomes a work of its own, whatever it is called. */
-    is_other_work: z.boolean().default(false),
+    is_other_work: z.boolean(m.isOtherWorkInvalid).default(false),
     ...revisionWords,
   }),
   status: 201,

@@ -86,7 +86,7 @@ test("placeholders of the address and parameters are the same", () => {
 
 test("an error's status is the one of its kind, and an endpoint only names errors of the table", () => {
   for (const { status } of Object.values(errors)) {
-    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status);
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503]).toContain(status);
   }
   for (const endpoint of allEndpoints)
     for (const code of endpoint.errors) expect(errors).toHaveProperty(code);

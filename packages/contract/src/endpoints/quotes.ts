@@ -219,6 +219,7 @@ export const listAuthorPassages = endpoint({
   params: z.strictObject({ slug: slugField }),
   query: z.strictObject(pagingFields(limits.pageSize.quotes)),
   response: shelfOfPassages,
+  errors: ["author_not_found"],
 });
 
 export const listReaderQuotes = endpoint({

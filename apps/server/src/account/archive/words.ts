@@ -169,6 +169,7 @@ export const wordsOf: Readonly<Record<string, Readonly<Record<string, Words>>>> 
     kind: {
       friend_post: "İnceleme paylaştı",
       friend_book_update: "Kitaplığını güncelledi",
+      friend_quote: "Bir alıntı paylaştı",
       friend_rating: "Puan verdi",
     },
     status: statusWords,

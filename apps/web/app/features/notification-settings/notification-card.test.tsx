@@ -9,6 +9,7 @@ const usual = {
   friendship: "page",
   follow: "page",
   like: "page",
+  quote_like: "page",
   comment: "page",
   friend_review: "page",
   book_request: "page",
@@ -50,13 +51,14 @@ const names = () =>
   [...document.querySelectorAll("[role=switch]")].map((one) => one.getAttribute("aria-label"));
 
 describe("the choice of what to be told", () => {
-  test("is one of ten things, each on the page and by e-mail, and of the weekly digest", async () => {
+  test("is one of eleven things, each on the page and by e-mail, and of the weekly digest", async () => {
     await show();
     const topics = [
       "Arkadaşlık istekleri",
       "Kabul edilen istekler",
       "Yeni takipçiler",
       "Beğeniler",
+      "Alıntı beğenileri",
       "Yorumlar",
       "Arkadaş incelemeleri",
       "Kitap talepleri",
@@ -110,7 +112,7 @@ describe("the choice of what to be told", () => {
     );
     read = { body: { ...usual, ...address } };
     await press(find("button", "Tekrar Dene"));
-    expect(names()).toHaveLength(21);
+    expect(names()).toHaveLength(23);
   });
 
   test.each([

@@ -139,8 +139,8 @@ export default function PhotoDialog({
         </div>
         {step.at === "start" && !picture && (
           <p className="text-ink-2">
-            Sayfayı düz tutun, ışığı bol olsun, satırlar fotoğrafı doldursun. Okuyucu ilk seferde bir kez
-            indirilir (yaklaşık 4 MB).
+            Sayfayı bol ışıkta düz tutun, satırlara yaklaşın. Okuyucu ilk seferde bir kez indirilir (yaklaşık
+            4 MB).
           </p>
         )}
         {step.at === "start" && picture && (
