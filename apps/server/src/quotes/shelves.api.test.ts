@@ -90,7 +90,7 @@ describe("passages of an author", () => {
     expect((await ofAuthor("can")).data.data.map(({ keeper_count }) => keeper_count)).toEqual([1]);
     const nobody = await ofAuthor(undefined, "hic-kimse");
     expect([nobody.status, nobody.error.code]).toEqual([404, "author_not_found"]);
-    expect((await ofAuthor(undefined, "stefan-zweig")).data.data).toEqual([]);
+    expect((await ofAuthor(undefined, "george-orwell")).data.data).toEqual([]);
   });
 });
 
