@@ -74,7 +74,7 @@ test(
       await tabs[0]?.focus();
       for (const tab of tabs) {
         await expect(tab).toBeFocused();
-        await expect(tab).toBeInViewport({ ratio: 0.99 });
+        await expect(tab).toBeInViewport({ ratio: 0.95 });
         await page.keyboard.press("ArrowRight");
       }
       const isSideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -7,7 +7,7 @@ const longTexts = [
   { path: "/hakkimizda", title: "Hakkımızda", sections: 6 },
   { path: "/gizlilik", title: "Gizlilik", sections: 9 },
   { path: "/kosullar", title: "Kullanım Koşulları", sections: 8 },
-  { path: "/yardim", title: "Yardım", sections: 6 },
+  { path: "/yardim", title: "Yardım", sections: 7 },
   { path: "/seffaflik", title: "Şeffaflık", sections: 2 },
 ];
 const paths = [...longTexts.map(({ path }) => path), "/iletisim"];
