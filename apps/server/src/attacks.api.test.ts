@@ -66,6 +66,7 @@ describe("a body that is small on the way and huge when it is unpacked is refuse
         expect([encoding, answer.statusCode, answer.json().code]).toEqual([encoding, ...expected]);
       }
     },
+    60_000,
   );
 
   test("the identity provider's calls, too", async () => {
