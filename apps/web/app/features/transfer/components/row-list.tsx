@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { Badge } from "~/ui/chip";
 import { statusLabels, statusTones } from "~/ui/reading-status";
 import { Stars } from "~/ui/stars";
+import { BookProposal } from "../file/book-proposal";
 import { useAcceptProposals, useChooseRow } from "../transfer.mutations";
 import { MatchDialog } from "./match-dialog";
 import { OutsideProposal } from "./outside-proposal";
@@ -16,29 +17,17 @@ function otherName({ book, title }: ImportRow): string | undefined {
   return `${book.title}, ${joinAuthors(book.author)}`;
 }
 
-/** A book that may be meant; the reader makes a match of it with one press. */
 function Proposal({ row }: { row: ImportRow }) {
   const choose = useChooseRow();
   const { proposal } = row;
   if (!proposal) return null;
   return (
-    <div className="mt-2 flex items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
-      <p className="wrap-anywhere min-w-0 flex-1">
-        <span className="block text-ink-3 text-xs">Bu kitap olabilir mi?</span>
-        <span className="font-medium">{proposal.title}</span>
-        <span className="text-ink-2">, {joinAuthors(proposal.author)}</span>
-      </p>
-      <Button
-        look="secondary"
-        size="small"
-        className="shrink-0"
-        isBusy={choose.isPending}
-        aria-label={`${row.title}: Evet, bu: ${proposal.title}`}
-        onClick={() => choose.mutate({ row, choice: "book", isbn: proposal.isbn })}
-      >
-        Evet, bu
-      </Button>
-    </div>
+    <BookProposal
+      of={row.title}
+      proposal={proposal}
+      isBusy={choose.isPending}
+      onAccept={(isbn) => choose.mutate({ row, choice: "book", isbn })}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ImportRow } from "@okurca/contract";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { Guides } from "../file/guides";
 import { ExportCard, exportId, QuotesExportCard } from "./export-card";
-import { FileChoice } from "./file-choice";
-import { Guides, libraryGuides } from "./guides";
 import { ImportList } from "./import-list";
 import { ImportView } from "./import-view";
+import { LibraryFileChoice } from "./library-file-choice";
+import { libraryGuides } from "./library-guides";
 
 /** Bringing books from elsewhere and taking them along; the address keeps which import is looked at. */
 export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => ReactNode }) {
@@ -24,7 +25,7 @@ export function TransferView({ requestFor }: { requestFor: (row: ImportRow) => R
           </Link>
           .
         </p>
-        <FileChoice onLooked={(state) => setParams({ aktarim: state.id })} />
+        <LibraryFileChoice onLooked={(state) => setParams({ aktarim: state.id })} />
         <Guides guides={libraryGuides} />
       </div>
       <ImportList onOpen={(state) => setParams({ aktarim: state.id })} />

@@ -6,6 +6,7 @@ import { joinAuthors } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { PartProblem, RowsLoading } from "~/ui/part-states";
 import { MatchDialog } from "../components/match-dialog";
+import { BookProposal } from "../file/book-proposal";
 import { useChooseBook } from "./quote-imports.mutations";
 import { rowsQuery } from "./quote-imports.queries";
 import { countText, matchText } from "./words";
@@ -58,23 +59,12 @@ function Proposal({ book }: { book: QuoteImportBook }) {
   const { proposal } = book;
   if (!proposal || book.is_skipped) return null;
   return (
-    <div className="mt-2 flex items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
-      <p className="wrap-anywhere min-w-0 flex-1">
-        <span className="block text-ink-3 text-xs">Bu kitap olabilir mi?</span>
-        <span className="font-medium">{proposal.title}</span>
-        <span className="text-ink-2">, {joinAuthors(proposal.author)}</span>
-      </p>
-      <Button
-        look="secondary"
-        size="small"
-        className="shrink-0"
-        isBusy={choose.isPending}
-        aria-label={`${book.title}: Evet, bu: ${proposal.title}`}
-        onClick={() => choose.mutate({ book, choice: "book", isbn: proposal.isbn })}
-      >
-        Evet, bu
-      </Button>
-    </div>
+    <BookProposal
+      of={book.title}
+      proposal={proposal}
+      isBusy={choose.isPending}
+      onAccept={(isbn) => choose.mutate({ book, choice: "book", isbn })}
+    />
   );
 }
 

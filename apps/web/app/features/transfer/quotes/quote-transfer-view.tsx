@@ -1,13 +1,11 @@
 import type { QuoteImport } from "@okurca/contract";
 import { clippingMessages as m } from "@okurca/contract/messages-of-clippings";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { failureText } from "~/lib/api";
-import { ConfirmDialog } from "~/ui/dialog";
 import { QuotesExportCard, quotesExportId } from "../components/export-card";
-import { FileDrop } from "../components/file-drop";
-import { type Guide, Guides } from "../components/guides";
+import { FileChoice } from "../file/file-choice";
+import { type Guide, Guides } from "../file/guides";
 import { QuoteImportList } from "./quote-import-list";
 import { QuoteImportView } from "./quote-import-view";
 import { useLookAtQuotes } from "./quote-imports.mutations";
@@ -42,39 +40,24 @@ const guides: readonly Guide[] = [
   },
 ];
 
-/** The file is looked through at once; a draft that is there is asked about before. */
+/** The file of passages. */
 function QuoteFileChoice({ onLooked }: { onLooked: (state: QuoteImport) => void }) {
   const look = useLookAtQuotes({ onLooked });
   const client = useQueryClient();
-  const [asked, setAsked] = useState<{ file: File; draft: QuoteImport }>();
-  async function take(file: File) {
+  async function findDraft() {
     const known = await client.fetchQuery(quoteImportsQuery).catch(() => undefined);
     const draft = known?.imports.find(({ state }) => state === "draft");
-    if (draft) setAsked({ file, draft });
-    else look.mutate(file);
+    return draft && nameOf(draft);
   }
   return (
-    <>
-      <FileDrop
-        title="Alıntı dosyası seçin"
-        hint="ya da buraya bırakın (en çok 40 MB)"
-        isBusy={look.isPending}
-        problem={look.isError ? failureText(look.error, m.lookFailed) : undefined}
-        onFile={(file) => void take(file)}
-      />
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsked(undefined)}
-          title="Yeni dosyaya bakılsın mı?"
-          confirmLabel="Dosyaya bak"
-          onConfirm={async () => look.mutate(asked.file)}
-        >
-          Tek taslak tutulur: yeni dosya “{nameOf(asked.draft)}” taslağınızın yerine geçer, onda yaptığınız
-          seçimler silinir.
-        </ConfirmDialog>
-      )}
-    </>
+    <FileChoice
+      title="Alıntı dosyası seçin"
+      hint="ya da buraya bırakın (en çok 40 MB)"
+      isBusy={look.isPending}
+      problem={look.isError ? failureText(look.error, m.lookFailed) : undefined}
+      findDraft={findDraft}
+      onFile={(file) => look.mutate(file)}
+    />
   );
 }
 
