@@ -2,9 +2,11 @@ import type { Audience } from "@okurca/contract";
 import type { Paging } from "@okurca/server-kit";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/handles.ts";
-import { likesOfQuote } from "../reactions/index.ts";
+import { seesQuote } from "../privacy/index.ts";
+import { likesOfQuote, likesQuote } from "../reactions/index.ts";
 
-export interface QuoteRow {
+/** A quote as whoever sees it does. */
+interface SeenQuoteRow {
   id: string;
   passage_id: string;
   isbn: string;
@@ -13,19 +15,24 @@ export interface QuoteRow {
   percent: number | null;
   note: string | null;
   has_spoiler: boolean;
-  audience: Audience;
-  is_hidden: boolean;
-  is_held: boolean;
   like_count: number;
-  event_id: string | null;
   kept_at: Date;
 }
 
-export const quoteColumns = (
-  readerId: string,
-) => sql`q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler, q.audience, q.is_hidden, q.is_held,
-  ${likesOfQuote(readerId, "q")} AS like_count, q.event_id,
-  q.kept_at`;
+const seenColumns = (viewerId: string | undefined) => sql`
+  q.id, q.passage_id, q.isbn, q.text, q.page, q.percent, q.note, q.has_spoiler,
+  ${likesOfQuote(viewerId, "q")} AS like_count, q.kept_at`;
+
+/** A reader's own. */
+export interface QuoteRow extends SeenQuoteRow {
+  audience: Audience;
+  is_hidden: boolean;
+  is_held: boolean;
+  event_id: string | null;
+}
+
+export const quoteColumns = (readerId: string) =>
+  sql`${seenColumns(readerId)}, q.audience, q.is_hidden, q.is_held, q.event_id`;
 
 /** A reader's own quote. */
 export async function findOwnQuote(db: Db, readerId: string, id: string): Promise<QuoteRow | undefined> {
@@ -118,5 +125,32 @@ export async function listYearAgo(db: Db, readerId: string, at: Date, most: numb
     WHERE q.reader_id = ${readerId} AND q.kept_at >= ${day} AT TIME ZONE 'Europe/Istanbul'
       AND q.kept_at < (${day} + interval '1 day') AT TIME ZONE 'Europe/Istanbul'
     ORDER BY q.kept_at, q.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+export interface ShownQuoteRow extends SeenQuoteRow {
+  is_liked: boolean;
+  /** The viewer's own copy of the passage. */
+  own_id: string | null;
+}
+
+/** A reader's quotes as the viewer sees them, the newest first; one more than the page has where there are more. */
+export async function listQuotesOf(
+  db: Db,
+  viewerId: string | undefined,
+  readerId: string,
+  { limit, offset }: Paging,
+): Promise<ShownQuoteRow[]> {
+  const own =
+    viewerId === undefined
+      ? sql`NULL::uuid`
+      : sql`(SELECT o.id FROM quotes AS o WHERE o.reader_id = ${viewerId} AND o.passage_id = q.passage_id)`;
+  const { rows } = await sql<ShownQuoteRow>`
+    SELECT ${seenColumns(viewerId)}, ${likesQuote(viewerId, "q")} AS is_liked, ${own} AS own_id
+    FROM (
+      SELECT x.* FROM quotes AS x JOIN readers AS r ON r.id = x.reader_id
+      WHERE x.reader_id = ${readerId} AND ${seesQuote(viewerId, "x", "r")}
+      ORDER BY x.kept_at DESC, x.id LIMIT ${limit + 1} OFFSET ${offset}
+    ) AS q ORDER BY q.kept_at DESC, q.id`.execute(db);
   return rows;
 }

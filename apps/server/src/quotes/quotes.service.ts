@@ -6,8 +6,8 @@ import type { Tx } from "../database/handles.ts";
 import { recordQuote } from "../feed/index.ts";
 import { lockReaderRow, recomputeLastActivity, refuseSuspended } from "../readers/index.ts";
 import {
+  lockReadersOfParts,
   lockReadersOfQuote,
-  lockReadersOfRemovedQuote,
   lockRemovedQuote,
   putQuoteBack,
   removeQuote,
@@ -15,6 +15,7 @@ import {
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 import { placeText, staysAt } from "./passages.mutations.ts";
 import * as passages from "./passages.queries.ts";
+import { presentQuotes } from "./present.ts";
 import * as mutations from "./quotes.mutations.ts";
 import * as queries from "./quotes.queries.ts";
 import { toKeeper, toPassage, toQuote } from "./quotes.views.ts";
@@ -171,7 +172,7 @@ export async function restoreQuote(ctx: AppContext, actor: Actor, { id }: { id: 
     await lockReaderRow(tx, readerId);
     const kept = await lockRemovedQuote(tx, { id, readerId, at: ctx.clock() });
     if (!kept) throw new AppError("quote_not_kept");
-    await lockReadersOfRemovedQuote(tx, id);
+    await lockReadersOfParts(tx, { what: "quote", id });
     const workId = kept.has_edition ? await mutations.lockWorkOf(tx, kept.isbn) : undefined;
     if (workId === undefined) throw new AppError("book_not_found");
     const passageId = await placeText(tx, workId, kept.text, kept.passage_id);
@@ -195,14 +196,7 @@ export async function listOwnQuotes(
         queries.listOwn(ctx.reads, readerId, filter, paging),
         queries.countOwn(ctx.reads, readerId, filter),
       ]);
-  const books = await getEditions(
-    ctx.reads,
-    rows.map(({ isbn }) => isbn),
-  );
-  const data = rows.flatMap((row) => {
-    const book = books.get(row.isbn);
-    return book ? [toQuote(row, book)] : [];
-  });
+  const data = await presentQuotes(ctx.reads, rows, toQuote);
   return { data, page, limit, total_count };
 }
 

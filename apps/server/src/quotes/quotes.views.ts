@@ -1,8 +1,7 @@
 import type { Book, Passage, PassageKeeper, Quote, ShownQuote } from "@okurca/contract";
 import { toBookDetails } from "../books/index.ts";
 import type { KeeperRow, PassageRow } from "./passages.queries.ts";
-import type { QuoteRow } from "./quotes.queries.ts";
-import type { ShownQuoteRow } from "./quotes-of-reader.queries.ts";
+import type { QuoteRow, ShownQuoteRow } from "./quotes.queries.ts";
 
 export function toQuote(row: QuoteRow, book: Book): Quote {
   const { kept_at, is_held, event_id: _event, ...facts } = row;

@@ -10,12 +10,11 @@ import {
   toSearchTerms,
 } from "@okurca/search";
 import { type Actor, AppError, inTransaction, isTimedOut, pagingOf } from "@okurca/server-kit";
-import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../database/handles.ts";
 import { listFoundPassages } from "./passages.queries.ts";
+import { presentPassages } from "./present.ts";
 import type { OwnFilter, QuoteRow } from "./quotes.queries.ts";
-import { toPassage } from "./quotes.views.ts";
 import * as queries from "./search.queries.ts";
 
 const { shown: mostShown, looked, milliseconds } = limits.quoteSearch;
@@ -41,7 +40,7 @@ async function* stepsOf(
   hasFound: () => boolean,
 ): AsyncGenerator<Step> {
   const at = (leniency: Leniency, near?: Near, sought = query): Step => ({
-    terms: toSearchTerms(sought, leniency, near && { near }),
+    terms: toSearchTerms(sought, leniency, near),
     isOfOneWord: leniency === "typed" && query.words.length === 1 && query.phrases.length === 0,
     judge: createPassageFit(query, {
       forgivesMistypes: near !== undefined,
@@ -163,15 +162,7 @@ export async function searchPassages(
     };
     return { found, shown: shown.filter(has) };
   });
-  const books = await getWorks(
-    ctx.reads,
-    rows.shown.map(({ work_id }) => work_id),
-    viewerId,
-  );
-  const data = rows.shown.flatMap((row) => {
-    const book = books.get(row.work_id);
-    return book ? [toPassage(row, book)] : [];
-  });
+  const data = await presentPassages(ctx.reads, viewerId, rows.shown);
   const is_near = rows.found.length > 0 && rows.found.every(({ isNear }) => isNear);
   return { data, ...paging, has_more: rows.found.length > offset + limit, is_near };
 }

@@ -1,12 +1,11 @@
 import { limits } from "@okurca/contract";
 import { type Actor, AppError, pagingOf } from "@okurca/server-kit";
-import { getEditions, getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { findReaderMetBy } from "../privacy/index.ts";
 import * as passages from "./passages.queries.ts";
-import { listYearAgo } from "./quotes.queries.ts";
-import { toPassage, toQuote, toShownQuote } from "./quotes.views.ts";
-import { listQuotesOf } from "./quotes-of-reader.queries.ts";
+import { presentPassages, presentQuotes } from "./present.ts";
+import { listQuotesOf, listYearAgo } from "./quotes.queries.ts";
+import { toQuote, toShownQuote } from "./quotes.views.ts";
 
 /** For whom it is read: the reader who calls, also by the assistant. */
 type Asker = Pick<Actor, "readerId">;
@@ -23,16 +22,7 @@ async function toShelf(
   rows: passages.PassageRow[],
   { page, limit }: Page,
 ) {
-  const shown = rows.slice(0, limit);
-  const books = await getWorks(
-    ctx.reads,
-    shown.map(({ work_id }) => work_id),
-    viewer?.readerId,
-  );
-  const data = shown.flatMap((row) => {
-    const book = books.get(row.work_id);
-    return book ? [toPassage(row, book)] : [];
-  });
+  const data = await presentPassages(ctx.reads, viewer?.readerId, rows.slice(0, limit));
   return { data, page, limit, has_more: rows.length > limit };
 }
 
@@ -73,28 +63,12 @@ export async function listReaderQuotes(
   if (!reader) throw new AppError("reader_not_found");
   if (!reader.is_library_seen) return { is_visible: false, data: [], page, limit, has_more: false };
   const rows = await listQuotesOf(reads, viewer?.readerId, reader.id, pagingOf({ page, limit }));
-  const shown = rows.slice(0, limit);
-  const books = await getEditions(
-    reads,
-    shown.map(({ isbn }) => isbn),
-  );
-  const data = shown.flatMap((row) => {
-    const book = books.get(row.isbn);
-    return book ? [toShownQuote(row, book)] : [];
-  });
+  const data = await presentQuotes(reads, rows.slice(0, limit), toShownQuote);
   return { is_visible: true, data, page, limit, has_more: rows.length > limit };
 }
 
 /** What the reader kept on this day a year ago. */
 export async function listQuotesOfYearAgo(ctx: AppContext, { readerId }: Actor) {
   const rows = await listYearAgo(ctx.reads, readerId, ctx.clock(), limits.quote.onCard);
-  const books = await getEditions(
-    ctx.reads,
-    rows.map(({ isbn }) => isbn),
-  );
-  const data = rows.flatMap((row) => {
-    const book = books.get(row.isbn);
-    return book ? [toQuote(row, book)] : [];
-  });
-  return { data };
+  return { data: await presentQuotes(ctx.reads, rows, toQuote) };
 }

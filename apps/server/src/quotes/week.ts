@@ -1,7 +1,6 @@
-import { getWorks } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
 import { listPassagesSince } from "./passages.queries.ts";
-import { toPassage } from "./quotes.views.ts";
+import { presentPassages } from "./present.ts";
 
 /**
  * Passages that most readers kept since then, as one reader sees them: such as at least two have kept, and none that
@@ -16,13 +15,5 @@ export async function findMostKept(
   const rows = (await listPassagesSince(reads, readerId, since, paging))
     .filter(({ keeper_count, has_spoiler }) => keeper_count > 1 && !has_spoiler)
     .slice(0, most);
-  const books = await getWorks(
-    reads,
-    rows.map(({ work_id }) => work_id),
-    readerId,
-  );
-  return rows.flatMap((row) => {
-    const book = books.get(row.work_id);
-    return book ? [toPassage(row, book)] : [];
-  });
+  return presentPassages(reads, readerId, rows);
 }

@@ -9,18 +9,16 @@ export {
 export { removalsData } from "./own-data.queries.ts";
 export {
   deleteOldRemovedReviews,
-  forgetReporter,
   keepRemovedReview,
   lockReadersUnder,
   lockRemovedReview,
   putReviewBack,
   setRemovedText,
 } from "./removals.mutations.ts";
+export { forgetReporter, lockReadersOfParts } from "./removed-parts.mutations.ts";
 export {
   deleteOldRemovedQuotes,
-  forgetReporterOfQuotes,
   lockReadersOfQuote,
-  lockReadersOfRemovedQuote,
   lockRemovedQuote,
   putQuoteBack,
   removeQuote,

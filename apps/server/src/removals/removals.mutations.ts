@@ -1,9 +1,12 @@
 import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
-import { awaitSuspensions } from "../readers/index.ts";
-import { publishNotificationsChanged } from "../stream/index.ts";
-import { reportAnswerTitle } from "../withdrawals/index.ts";
+import {
+  lockReadersOfParts,
+  partsOf,
+  putNotificationsBack,
+  takeAnswersBack,
+} from "./removed-parts.mutations.ts";
 
 /** Notifications of a review and of the comments under it; each by an index of its own. */
 const notificationsOf = (id: string) => sql`(
@@ -89,20 +92,10 @@ export async function lockRemovedReview(
   return rows[0];
 }
 
-const ofKept = (kind: string, id: string) => sql`p.review_id = ${id} AND p.kind = ${kind}`;
-
-/** Who deletes the account at this moment goes first, and takes along what would be put back. */
-const lockReadersOfParts = (tx: Tx, id: string) =>
-  sql`
-    SELECT FROM readers WHERE id IN (
-      SELECT unnest(ARRAY[p.reader_id, p.named_id]) FROM removed_review_parts AS p WHERE p.review_id = ${id})
-    ORDER BY id FOR KEY SHARE`.execute(tx);
-
 /** Puts back what `keepRemovedReview` kept, all of it as it was; what was hidden stays hidden. */
 export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId: string }): Promise<void> {
   const moved = sql`jsonb_build_object('work_id', ${workId}::uuid)`;
-  await awaitSuspensions(tx);
-  await lockReadersOfParts(tx, id);
+  await lockReadersOfParts(tx, { what: "review", id });
   await putAnswersBack(tx, id);
   await sql`
     INSERT INTO reviews
@@ -125,12 +118,7 @@ export async function putReviewBack(tx: Tx, { id, workId }: { id: string; workId
       k.event_row || jsonb_build_object('isbn', okurca_present_isbn(k.event_row->>'isbn'))) AS r
     WHERE k.id = ${id} AND k.event_row IS NOT NULL`.execute(tx);
   await putReportsBack(tx, id);
-  const { rows } = await sql<{ reader_id: string }>`
-    INSERT INTO notifications
-    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::notifications, p.part_row) AS r
-    WHERE ${ofKept("notification", id)}
-    RETURNING reader_id`.execute(tx);
-  await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+  await putNotificationsBack(tx, { what: "review", id });
   await tx.deleteFrom("removed_reviews").where("id", "=", id).execute();
 }
 
@@ -142,13 +130,15 @@ async function putAnswersBack(tx: Tx, id: string): Promise<void> {
   await sql`SET CONSTRAINTS likes_review_id_fkey, comments_review_id_fkey DEFERRED`.execute(tx);
   await sql`
     INSERT INTO comments
-    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::comments, p.part_row) AS r
-    WHERE ${ofKept("comment", id)}`.execute(tx);
+    SELECT r.* FROM ${partsOf({ what: "review", id }, "comment")} AS p, jsonb_populate_record(NULL::comments, p.part_row) AS r`.execute(
+    tx,
+  );
   await sql`
     INSERT INTO likes
-    SELECT r.* FROM removed_review_parts AS p JOIN readers AS w ON w.id = p.reader_id,
-      jsonb_populate_record(NULL::likes, p.part_row || jsonb_build_object('is_counted', NOT w.is_suspended)) AS r
-    WHERE ${ofKept("like", id)}`.execute(tx);
+    SELECT r.* FROM ${partsOf({ what: "review", id }, "like")} AS p JOIN readers AS w ON w.id = p.reader_id,
+      jsonb_populate_record(NULL::likes, p.part_row || jsonb_build_object('is_counted', NOT w.is_suspended)) AS r`.execute(
+    tx,
+  );
 }
 
 /** Who waits for a decision waits again, and is no longer told that it has gone. */
@@ -156,18 +146,12 @@ async function putReportsBack(tx: Tx, id: string): Promise<void> {
   // One that suspends outlived the review (`okurca_keep_suspensions`), and what it hid was taken from it.
   await sql`
     INSERT INTO reports
-    SELECT r.* FROM removed_review_parts AS p, jsonb_populate_record(NULL::reports, p.part_row) AS r
-    WHERE ${ofKept("report", id)}
+    SELECT r.* FROM ${partsOf({ what: "review", id }, "report")} AS p, jsonb_populate_record(NULL::reports, p.part_row) AS r
     ON CONFLICT (id) DO UPDATE SET review_id = excluded.review_id, comment_id = excluded.comment_id,
       is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);
   await forgetEnded(tx, id);
   await showUnlessReported(tx, id);
-  const { rows } = await sql<{ reader_id: string }>`
-    DELETE FROM notifications AS n USING removed_review_parts AS p, removed_reviews AS k
-    WHERE ${ofKept("report", id)} AND k.id = ${id} AND p.part_row->>'state' = 'open'
-      AND n.reader_id = p.named_id AND n.created_at = k.removed_at AND n.title = ${reportAnswerTitle}
-    RETURNING n.reader_id`.execute(tx);
-  await publishNotificationsChanged(tx, [...new Set(rows.map((row) => row.reader_id))]);
+  await takeAnswersBack(tx, { what: "review", id });
 }
 
 /** What was taken back while the review was away hides nothing now, unless another decision does. */
@@ -212,22 +196,6 @@ export async function deleteOldRemovedReviews(db: Db, now: Date): Promise<void> 
     .where("removed_at", "<", before)
     .where("state", "<>", "earlier")
     .execute();
-}
-
-/**
- * Of reports of what is kept, those decided without effect go with who made them, and those whose measures were taken back
- * since; the others stay without a name, with these words in the place of the reader's.
- */
-export async function forgetReporter(tx: Tx, reporterId: string, words: string): Promise<void> {
-  await sql`
-    DELETE FROM removed_review_parts WHERE named_id = ${reporterId} AND kind = 'report' AND CASE
-      WHEN (part_row->>'is_suspending')::boolean
-        THEN NOT EXISTS (SELECT FROM reports AS p WHERE p.id = (part_row->>'id')::uuid)
-      ELSE part_row->>'state' <> 'open' AND NOT (part_row->>'is_hiding')::boolean END`.execute(tx);
-  await sql`
-    UPDATE removed_review_parts SET named_id = NULL,
-      part_row = part_row || jsonb_build_object('reporter_id', NULL, 'reason', ${words}::text)
-    WHERE named_id = ${reporterId} AND kind = 'report'`.execute(tx);
 }
 
 /** Writes the text of a review, or of a comment under one, that was removed and may be put back; only over `present`. */

@@ -2,9 +2,7 @@ import { limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/handles.ts";
 import { deleteEmptyQuoteEvents } from "../feed/index.ts";
-import { awaitSuspensions } from "../readers/index.ts";
-import { publishNotificationsChanged } from "../stream/index.ts";
-import { reportAnswerTitle } from "../withdrawals/index.ts";
+import { partsOf, putNotificationsBack, takeAnswersBack } from "./removed-parts.mutations.ts";
 
 /** Quotes deleted a moment ago, kept aside with what others added to them. */
 
@@ -62,17 +60,6 @@ export async function lockRemovedQuote(
   return rows[0];
 }
 
-const ofKept = (kind: string, id: string) => sql`p.quote_id = ${id} AND p.kind = ${kind}`;
-
-/** Who deletes the account at this moment goes first, and takes along what would be put back. */
-export async function lockReadersOfRemovedQuote(tx: Tx, id: string): Promise<void> {
-  await awaitSuspensions(tx);
-  await sql`
-    SELECT FROM readers WHERE id IN (
-      SELECT unnest(ARRAY[p.reader_id, p.named_id]) FROM removed_quote_parts AS p WHERE p.quote_id = ${id})
-    ORDER BY id FOR KEY SHARE`.execute(tx);
-}
-
 /** Puts a quote back as it was, as one of this passage; false where its reader has kept that since. */
 export async function putQuoteBack(tx: Tx, id: string, passageId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -88,15 +75,12 @@ export async function putQuoteBack(tx: Tx, id: string, passageId: string): Promi
   if (numAffectedRows !== 1n) return false;
   await sql`
     INSERT INTO quote_likes
-    SELECT r.* FROM removed_quote_parts AS p JOIN readers AS w ON w.id = p.reader_id,
-      jsonb_populate_record(NULL::quote_likes, p.part_row || jsonb_build_object('is_counted', NOT w.is_suspended)) AS r
-    WHERE ${ofKept("like", id)}`.execute(tx);
+    SELECT r.* FROM ${partsOf({ what: "quote", id }, "like")} AS p JOIN readers AS w ON w.id = p.reader_id,
+      jsonb_populate_record(NULL::quote_likes, p.part_row || jsonb_build_object('is_counted', NOT w.is_suspended)) AS r`.execute(
+    tx,
+  );
   await putReportsBack(tx, id);
-  const { rows } = await sql<{ reader_id: string }>`
-    INSERT INTO notifications
-    SELECT r.* FROM removed_quote_parts AS p, jsonb_populate_record(NULL::notifications, p.part_row) AS r
-    WHERE ${ofKept("notification", id)} RETURNING reader_id`.execute(tx);
-  await publishNotificationsChanged(tx, [...new Set(rows.map(({ reader_id }) => reader_id))]);
+  await putNotificationsBack(tx, { what: "quote", id });
   await tx.deleteFrom("removed_quotes").where("id", "=", id).execute();
   return true;
 }
@@ -105,20 +89,14 @@ export async function putQuoteBack(tx: Tx, id: string, passageId: string): Promi
 async function putReportsBack(tx: Tx, id: string): Promise<void> {
   await sql`
     INSERT INTO reports
-    SELECT r.* FROM removed_quote_parts AS p, jsonb_populate_record(NULL::reports, p.part_row) AS r
-    WHERE ${ofKept("report", id)}
+    SELECT r.* FROM ${partsOf({ what: "quote", id }, "report")} AS p, jsonb_populate_record(NULL::reports, p.part_row) AS r
     ON CONFLICT (id) DO UPDATE SET quote_id = excluded.quote_id,
       is_hiding = excluded.is_hiding AND reports.is_suspending`.execute(tx);
   await sql`
     UPDATE quotes AS q SET is_hidden = false, is_held = false
     WHERE q.id = ${id} AND q.is_hidden
       AND NOT EXISTS (SELECT FROM reports AS p WHERE p.quote_id = q.id AND p.is_hiding)`.execute(tx);
-  const { rows } = await sql<{ reader_id: string }>`
-    DELETE FROM notifications AS n USING removed_quote_parts AS p, removed_quotes AS k
-    WHERE ${ofKept("report", id)} AND k.id = ${id} AND p.part_row->>'state' = 'open'
-      AND n.reader_id = p.named_id AND n.created_at = k.removed_at AND n.title = ${reportAnswerTitle}
-    RETURNING n.reader_id`.execute(tx);
-  await publishNotificationsChanged(tx, [...new Set(rows.map(({ reader_id }) => reader_id))]);
+  await takeAnswersBack(tx, { what: "quote", id });
 }
 
 /** Deletes quotes that can no longer be brought back, and what the feed told of nothing but them. */
@@ -133,18 +111,4 @@ export async function deleteOldRemovedQuotes(db: Db, now: Date): Promise<void> {
     db,
     rows.map(({ event_id }) => event_id),
   );
-}
-
-/**
- * Of reports of what is kept, those decided without effect go with who made them; the others stay without a name, with
- * these words in the place of the reader's.
- */
-export async function forgetReporterOfQuotes(tx: Tx, reporterId: string, words: string): Promise<void> {
-  await sql`
-    DELETE FROM removed_quote_parts WHERE named_id = ${reporterId} AND kind = 'report'
-      AND part_row->>'state' <> 'open' AND NOT (part_row->>'is_hiding')::boolean`.execute(tx);
-  await sql`
-    UPDATE removed_quote_parts SET named_id = NULL,
-      part_row = part_row || jsonb_build_object('reporter_id', NULL, 'reason', ${words}::text)
-    WHERE named_id = ${reporterId} AND kind = 'report'`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { because, type PersonalData } from "../database/personal-data.ts";
-import { forgetReporter, forgetReporterOfQuotes } from "../removals/index.ts";
+import { forgetReporter } from "../removals/index.ts";
 import { notifyReportersOfRemoval } from "../withdrawals/index.ts";
 
 /** Stands in the place of the words of who has left. */
@@ -117,7 +117,6 @@ export const reportsData: PersonalData = {
     await sql`
       UPDATE reports SET reporter_id = NULL, reason = ${ofLeaver} WHERE reporter_id = ${id}`.execute(tx);
     await forgetReporter(tx, id, ofLeaver);
-    await forgetReporterOfQuotes(tx, id, ofLeaver);
     return undefined;
   },
 };

@@ -19,6 +19,7 @@ import { limits } from "../limits.ts";
 import { toLines } from "../line.ts";
 import { quoteMessages as m } from "../messages-of-quotes.ts";
 import { passageDesigns, passageFormats } from "../passage-pictures.ts";
+import { personSchema } from "./friendships.ts";
 import { audienceField } from "./privacy.ts";
 
 const { min, max, note } = limits.quote;
@@ -56,17 +57,27 @@ function hasOnePlace(
     ctx.addIssue({ code: "custom", path: ["percent"], message: m.placeTwice });
 }
 
-/** A reader's own copy of a passage, as the reader sees it. */
-export const quoteSchema = z.object({
+/** What a reader added to the own copy. */
+const additions = {
+  page: z.int().nullable(),
+  percent: z.int().nullable(),
+  note: z.string().nullable(),
+};
+
+/** A copy of a passage, as whoever sees it does. */
+const copy = {
   id: z.string(),
   passage_id: z.string(),
   isbn: z.string(),
   book: bookDetailsSchema,
   text: z.string(),
-  page: z.int().nullable(),
-  percent: z.int().nullable(),
-  note: z.string().nullable(),
+  ...additions,
   has_spoiler: z.boolean(),
+};
+
+/** A reader's own copy of a passage, as the reader sees it. */
+export const quoteSchema = z.object({
+  ...copy,
   audience: audienceField,
   /** Put out of everybody else's sight by the operator. */
   is_hidden: z.boolean(),
@@ -75,8 +86,6 @@ export const quoteSchema = z.object({
   kept_at: timeField,
 });
 export type Quote = z.infer<typeof quoteSchema>;
-
-const keeperSchema = z.object({ username: z.string(), name: z.string(), picture: z.string().nullable() });
 
 /** A passage as one card: what several readers kept, as far as the caller sees their quotes. */
 export const passageSchema = z.object({
@@ -88,19 +97,17 @@ export const passageSchema = z.object({
   has_spoiler: z.boolean(),
   keeper_count: z.int(),
   /** Friends of the caller's among them, some at most. */
-  friends: z.array(keeperSchema),
+  friends: z.array(personSchema),
   /** The caller's own copy; null without one. */
   own_id: z.string().nullable(),
 });
 export type Passage = z.infer<typeof passageSchema>;
 
 /** Who kept a passage, with what he or she added to the own copy. */
-export const passageKeeperSchema = keeperSchema.extend({
+export const passageKeeperSchema = personSchema.extend({
   /** Of the quote. */
   id: z.string(),
-  page: z.int().nullable(),
-  percent: z.int().nullable(),
-  note: z.string().nullable(),
+  ...additions,
   like_count: z.int(),
   /** By the caller. */
   is_liked: z.boolean(),
@@ -140,15 +147,7 @@ export const listOwnQuotes = endpoint({
 
 /** Another reader's quote, as the caller sees it. */
 export const shownQuoteSchema = z.object({
-  id: z.string(),
-  passage_id: z.string(),
-  isbn: z.string(),
-  book: bookDetailsSchema,
-  text: z.string(),
-  page: z.int().nullable(),
-  percent: z.int().nullable(),
-  note: z.string().nullable(),
-  has_spoiler: z.boolean(),
+  ...copy,
   like_count: z.int(),
   /** By the caller. */
   is_liked: z.boolean(),
@@ -158,13 +157,13 @@ export const shownQuoteSchema = z.object({
 });
 export type ShownQuote = z.infer<typeof shownQuoteSchema>;
 
-const shelfOfPassages = z.object({
-  data: z.array(passageSchema),
+const shelfFields = {
   page: z.int(),
   limit: z.int(),
   /** There is another page behind it. */
   has_more: z.boolean(),
-});
+};
+const shelfOfPassages = z.object({ data: z.array(passageSchema), ...shelfFields });
 
 export const listFriendsPassages = endpoint({
   name: "listFriendsPassages",
@@ -233,10 +232,7 @@ export const listReaderQuotes = endpoint({
     /** The caller sees the reader's library at all. */
     is_visible: z.boolean(),
     data: z.array(shownQuoteSchema),
-    page: z.int(),
-    limit: z.int(),
-    /** There is another page behind it. */
-    has_more: z.boolean(),
+    ...shelfFields,
   }),
   errors: ["reader_not_found"],
 });

@@ -46,14 +46,10 @@ export type Leniency = "typed" | "endings" | "mistypes" | "missing";
 const literal = (word: string) => `'${word.replaceAll("'", "''")}'`;
 const beginningOf = (word: string) => [...word].slice(0, kept).join("");
 
-/**
- * @param fewestOpen letters of a word behind which others may follow.
- * @param marks of the words that count, as "A" of passages beside their notes; "" where there are no others.
- */
-const termOf = (word: string, fewestOpen: number, marks: string) => {
+/** @param fewestOpen letters of a word behind which others may follow. */
+const termOf = (word: string, fewestOpen: number) => {
   const beginning = beginningOf(word);
-  const more = word.length >= fewestOpen && beginning.length < kept ? "*" : "";
-  return `${literal(beginning)}${more || marks ? `:${more}${marks}` : ""}`;
+  return `${literal(beginning)}${word.length >= fewestOpen && beginning.length < kept ? ":*" : ""}`;
 };
 
 function formsOf(word: string, leniency: Leniency): string[] {
@@ -75,16 +71,15 @@ export function formBeginnings(word: string): string[] {
 export function toSearchTerms(
   { words, phrases }: PassageQuery,
   leniency: Leniency,
-  { near = new Map(), marks = "" }: { near?: ReadonlyMap<string, readonly string[]>; marks?: string } = {},
+  near: ReadonlyMap<string, readonly string[]> = new Map(),
 ): string {
   const inRow = phrases.map(
-    (phrase) =>
-      `(${phrase.map((word) => termOf(harden(word), Number.POSITIVE_INFINITY, marks)).join(" <-> ")})`,
+    (phrase) => `(${phrase.map((word) => termOf(harden(word), Number.POSITIVE_INFINITY)).join(" <-> ")})`,
   );
   const oneOf = words.map((word) => {
     const others = leniency === "mistypes" || leniency === "missing" ? (near.get(word) ?? []) : [];
     const terms = [...formsOf(word, leniency), ...others].map((form) =>
-      termOf(form, leniency === "typed" ? Number.POSITIVE_INFINITY : 2, marks),
+      termOf(form, leniency === "typed" ? Number.POSITIVE_INFINITY : 2),
     );
     return `(${[...new Set(terms)].join(" | ")})`;
   });
