@@ -132,3 +132,9 @@ export function breakWithEllipsis(
 function ellipsed(words: readonly string[]): string {
   return `${words.join(" ").replace(/[\s,;:.!?\-–—(]+$/u, "")}…`;
 }
+
+/** The lines of a text, cut with an ellipsis where they are more than there is room for. */
+export function breakWithin(text: string, size: number, width: number, most: number, face: Face): string[] {
+  if (countLines(text, size, width, face) <= most) return breakLines(text, size, width, face);
+  return breakWithEllipsis(text, size, width, most, face);
+}

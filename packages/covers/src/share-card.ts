@@ -1,5 +1,5 @@
 import { coverSvg } from "./cover-svg.ts";
-import { breakLines, breakWithEllipsis, countLines } from "./line-breaking.ts";
+import { breakLines, breakWithEllipsis, breakWithin, countLines } from "./line-breaking.ts";
 import type { Face } from "./measure.ts";
 import { cleanText, escapeXml } from "./wording.ts";
 
@@ -102,10 +102,9 @@ export function frame(parts: readonly string[], brand: string): string {
   );
 }
 
-export function fitLines(words: string, size: number, most: number, face: Face): string[] {
-  if (countLines(words, size, text.width, face) <= most) return breakLines(words, size, text.width, face);
-  return breakWithEllipsis(words, size, text.width, most, face);
-}
+/** The lines of a text beside the cover, cut where they are more. */
+export const fitLines = (words: string, size: number, most: number, face: Face): string[] =>
+  breakWithin(words, size, text.width, most, face);
 
 /** The picture of a shared link to a reader's profile: initial, name, handle, what there is to read. */
 export function readerShareCard(reader: {

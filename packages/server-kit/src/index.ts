@@ -6,6 +6,7 @@ export { AppError } from "./http/app-error.ts";
 export type { Actor, Authenticate, MovedInput } from "./http/caller.ts";
 export { cellOf, cellSeparator, tableLine } from "./http/cell.ts";
 export { createHttp } from "./http/create-http.ts";
+export { entityTag } from "./http/entity-tag.ts";
 export { errorBody, sendError } from "./http/error-handler.ts";
 export { parseInput } from "./http/input.ts";
 export { letInOneByOne } from "./http/one-by-one.ts";

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { type CoverSize, getCover } from "@okurca/contract";
 import { coverSvg } from "@okurca/covers";
-import { AppError, parseInput } from "@okurca/server-kit";
+import { AppError, entityTag, parseInput } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { findPresentEdition } from "../books/index.ts";
 import type { AppContext } from "../context.ts";
@@ -65,7 +64,7 @@ export function registerCovers(app: FastifyInstance, ctx: AppContext): void {
     const edition = await ctx.read(({ reads }) => findPresentEdition(reads, isbn));
     if (!edition) throw new AppError("book_not_found");
     const svg = coverSvg({ title: edition.title, author: edition.authors.join(", ") });
-    const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+    const etag = entityTag(svg);
     reply
       .header("etag", etag)
       // Of a picture that is there no more the address goes on leading here: asked for anew each time.

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { parseIsbn } from "@okurca/contract";
 import {
   bookShareCard,
@@ -8,7 +7,7 @@ import {
   seriesCardCovers,
   seriesShareCard,
 } from "@okurca/covers";
-import { AppError, cachePromises } from "@okurca/server-kit";
+import { AppError, cachePromises, entityTag } from "@okurca/server-kit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getBookSummary, getSeriesSummary } from "../book-pages/index.ts";
 import type { AppContext } from "../context.ts";
@@ -40,7 +39,7 @@ export function registerShareImages(app: FastifyInstance, ctx: AppContext): void
     svg: string,
     keeping = keptAnHour,
   ): Promise<FastifyReply> {
-    const mark = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+    const mark = entityTag(svg);
     reply.header("etag", mark).header("cache-control", keeping);
     if (request.headers["if-none-match"] === mark) return reply.code(304).send();
     return reply.type("image/png").send(await pictures(mark, () => renderPng(svg)));

@@ -1,5 +1,4 @@
-import { breakLines, breakWithEllipsis, countLines } from "../line-breaking.ts";
-import type { Face } from "../measure.ts";
+import { breakWithin } from "../line-breaking.ts";
 import { directionOf } from "../wording.ts";
 import { textAt } from "./canvas.ts";
 
@@ -15,11 +14,6 @@ export interface Source {
   height: number;
 }
 
-function fitted(text: string, size: number, width: number, most: number, face: Face): string[] {
-  if (countLines(text, size, width, face) <= most) return breakLines(text, size, width, face);
-  return breakWithEllipsis(text, size, width, most, face);
-}
-
 const leadingOf = ({ size, isTitle }: Line) => size * (isTitle ? 1.16 : 1.3);
 
 /** Two lines for the title, one for who wrote it. */
@@ -30,8 +24,12 @@ export function setSource(
 ): Source {
   const size = (title.length > 48 ? 38 : 44) * scale;
   const lines: Line[] = [
-    ...(title ? fitted(title, size, width, 2, "serif") : []).map((text) => ({ text, size, isTitle: true })),
-    ...(author ? fitted(author, 30 * scale, width, 1, "sans") : []).map((text) => ({
+    ...(title ? breakWithin(title, size, width, 2, "serif") : []).map((text) => ({
+      text,
+      size,
+      isTitle: true,
+    })),
+    ...(author ? breakWithin(author, 30 * scale, width, 1, "sans") : []).map((text) => ({
       ...{ text, size: 30 * scale, isTitle: false },
     })),
   ];

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Endpoint } from "@okurca/contract";
 import type { FastifyInstance } from "fastify";
+import { entityTag } from "./entity-tag.ts";
 import { type Call, explain, placeOf, readCall } from "./register-endpoint.ts";
 
 /**
@@ -21,7 +21,7 @@ export function registerPicture<E extends Endpoint>(
       const picture = await make(call).catch(async (error: unknown) => {
         throw await explain(app, call.viewer, error);
       });
-      const mark = `"${createHash("sha256").update(picture).digest("base64url").slice(0, 22)}"`;
+      const mark = entityTag(picture);
       reply.header("etag", mark).header("cache-control", "private, no-cache").header("vary", "authorization");
       if (request.headers["if-none-match"] === mark) return reply.code(304).send();
       return reply.code(endpoint.status).type("image/png").send(picture);
