@@ -1,5 +1,5 @@
 import { genreKeys, limits } from "@okurca/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import type { Plan } from "./ground.mutations.ts";
 import type { Shape } from "./shape.ts";
@@ -179,6 +179,35 @@ export async function makeRoles(tx: Tx): Promise<void> {
     ORDER BY o.granted_at`.execute(tx);
 }
 
+/** Of what readers wrote (a query of `id`, `reader_id`, `content` and `created_at`) a few are reported by others. */
+async function reportSome(
+  tx: Tx,
+  { readers }: Shape,
+  of: {
+    name: string;
+    column: "revision_id" | "quote_id";
+    reason: string;
+    share: number;
+    /** And the two numbers after it. */
+    seed: number;
+    written: RawBuilder<unknown>;
+  },
+): Promise<void> {
+  const chance = (place: number) => sql`sample_data.chance(v.position, ${sql.lit(of.seed + place)})`;
+  await sql`
+    INSERT INTO reports (id, reporter_id, subject_id, ${sql.id(of.column)}, reason, content, state, created_at, decided_at)
+    SELECT sample_data.uid(${of.name}, v.position), r.id, v.reader_id, v.id, ${of.reason}, v.content, s.state, s.at,
+      CASE WHEN s.state <> 'open' THEN least(sample_data.until(), s.at + interval '2 days') END
+    FROM (SELECT w.*, row_number() OVER (ORDER BY w.id) AS position FROM (${of.written}) AS w) AS v
+    CROSS JOIN LATERAL (
+      SELECT v.created_at + interval '1 day' AS at, CASE WHEN ${chance(1)} < 0.3 THEN 'open' ELSE 'dismissed' END AS state) AS s
+    CROSS JOIN LATERAL (
+      SELECT sample_data.uid('okur', floor(${readers}::int * ${chance(2)})::bigint + 1) AS id) AS r
+    WHERE ${chance(0)} < ${sql.lit(of.share)} AND r.id <> v.reader_id AND s.at < sample_data.until()`.execute(
+    tx,
+  );
+}
+
 /**
  * The reports behind every hidden review and every suspended reader, of whom each was warned before; others that were
  * dismissed, taken back or wait.
@@ -201,40 +230,27 @@ export async function makeReports(tx: Tx, { shape }: Plan): Promise<void> {
     FROM generate_series(1, ${shape.readers}::bigint) AS i
     CROSS JOIN (VALUES ('warned', interval '60 days'), ('suspended', interval '20 days')) AS decided (state, days)
     WHERE sample_data.is_suspended(i)`.execute(tx);
-  // Changes of the catalogue with a reason, of which a few are reported.
-  await sql`
-    INSERT INTO reports (id, reporter_id, subject_id, revision_id, reason, content, state, created_at, decided_at)
-    SELECT sample_data.uid('bildiri-degisiklik', position), r.id, v.reader_id, v.id, 'Konuyla ilgisi yok.', v.reason, state, at,
-      CASE WHEN state <> 'open' THEN least(sample_data.until(), at + interval '2 days') END
-    FROM (
-      SELECT *, created_at + interval '1 day' AS at,
-        CASE WHEN sample_data.chance(position, 94) < 0.3 THEN 'open' ELSE 'dismissed' END AS state
-      FROM (SELECT id, reader_id, reason, created_at, row_number() OVER (ORDER BY id) AS position FROM revisions
-        WHERE state = 'accepted' AND reason IS NOT NULL AND reader_id IS NOT NULL) AS written
-    ) AS v
-    CROSS JOIN LATERAL (
-      SELECT sample_data.uid('okur', floor(${shape.readers}::int * sample_data.chance(v.position, 95))::bigint + 1) AS id
-    ) AS r
-    WHERE sample_data.chance(v.position, 93) < 0.03 AND r.id <> v.reader_id AND v.at < sample_data.until()`.execute(
-    tx,
-  );
-  // Quotes that everybody sees, of which a few are reported.
-  await sql`
-    INSERT INTO reports (id, reporter_id, subject_id, quote_id, reason, content, state, created_at, decided_at)
-    SELECT sample_data.uid('bildiri-alinti', position), r.id, q.reader_id, q.id, 'Kitapta böyle bir yer yok.', q.text, state, at,
-      CASE WHEN state <> 'open' THEN least(sample_data.until(), at + interval '2 days') END
-    FROM (
-      SELECT *, kept_at + interval '1 day' AS at,
-        CASE WHEN sample_data.chance(position, 97) < 0.3 THEN 'open' ELSE 'dismissed' END AS state
-      FROM (SELECT id, reader_id, text, kept_at, row_number() OVER (ORDER BY id) AS position FROM quotes
-        WHERE audience = 'public') AS kept
-    ) AS q
-    CROSS JOIN LATERAL (
-      SELECT sample_data.uid('okur', floor(${shape.readers}::int * sample_data.chance(q.position, 98))::bigint + 1) AS id
-    ) AS r
-    WHERE sample_data.chance(q.position, 96) < 0.002 AND r.id <> q.reader_id AND q.at < sample_data.until()`.execute(
-    tx,
-  );
+  await reportSome(tx, shape, {
+    ...{
+      name: "bildiri-degisiklik",
+      column: "revision_id",
+      reason: "Konuyla ilgisi yok.",
+      share: 0.03,
+      seed: 93,
+    },
+    written: sql`SELECT id, reader_id, reason AS content, created_at FROM revisions
+      WHERE state = 'accepted' AND reason IS NOT NULL AND reader_id IS NOT NULL`,
+  });
+  await reportSome(tx, shape, {
+    ...{
+      name: "bildiri-alinti",
+      column: "quote_id",
+      reason: "Kitapta böyle bir yer yok.",
+      share: 0.002,
+      seed: 96,
+    },
+    written: sql`SELECT id, reader_id, text AS content, kept_at AS created_at FROM quotes WHERE audience = 'public'`,
+  });
   await sql`
     INSERT INTO decisions (id, kind, subject_id, review_id, revision_id, quote_id, title, outcomes, told, via, decided_at)
     SELECT p.id, CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.revision_id IS NOT NULL THEN 'revision'
