@@ -10,7 +10,8 @@ import {
 } from "@okurca/testkit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { fill, leaver, mark } from "./filled.fixtures.ts";
+import { fill } from "./filled.fixtures.ts";
+import { leaver, mark } from "./leaver.fixtures.ts";
 import { register } from "./register.ts";
 
 let t: TestApp;

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { projectRoot } from "../settings/index.ts";
 import { identityFiles } from "./archive/identity-files.ts";
 import { wordsOf } from "./archive/words.ts";
-import { fill, leaver, mark } from "./filled.fixtures.ts";
+import { fill } from "./filled.fixtures.ts";
+import { leaver, mark } from "./leaver.fixtures.ts";
 import { register } from "./register.ts";
 
 let t: TestApp;

@@ -1,20 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import * as c from "@okurca/contract";
 import type { TestApp, TestReader } from "@okurca/testkit";
 import { sql } from "kysely";
 import { recordAct } from "../acts/index.ts";
 import { writeDueDigests } from "../digest/index.ts";
 import { picture } from "../pictures/samples.fixtures.ts";
+import { bringFile, bringQuotes, fillLibrary, keepQuotes } from "./filled-library.fixtures.ts";
+import { leaver, madonna, mark, memed, orwell, type Who } from "./leaver.fixtures.ts";
 
-/** A reader of whom something stands in every table that may hold something of a reader, and whose words are marked. */
-export const leaver = { username: "gidenokur", given: "Gülbahar", family: "Gidenoğlu" };
-
-/** Part of everything this reader writes. */
-export const mark = "gidensöz";
-
-const [madonna, memed, orwell] = ["9789753638029", "9789750719387", "9789750738609"] as const;
 const removed = "9789750500008";
-const [wished, broughtIsbn] = ["9786050000009", "9786050000016"] as const;
+const wished = "9786050000009";
 const me = leaver;
 
 async function identity(t: TestApp, operation: string, body: object) {
@@ -122,36 +116,6 @@ async function reviseFacts(t: TestApp): Promise<void> {
     LEFT JOIN readers AS d ON d.username = v.decider`.execute(t.ctx.db);
 }
 
-async function fillLibrary(t: TestApp): Promise<void> {
-  for (const isbn of [madonna, memed, orwell]) {
-    await t.call(c.addToLibrary, { body: { isbn, status: "reading" } }, me);
-  }
-  const { readings } = (await t.call(c.listReadings, { params: { isbn: memed } }, me)).data;
-  const params = { isbn: memed, id: readings[0]?.id ?? "" };
-  await t.call(c.updateReading, { params, body: { notes: `Not: ${mark}` } }, me);
-  await t.call(c.updateReadingProgress, { params: { isbn: memed }, body: { page: 40 } }, me);
-  await t.call(c.addReading, { params: { isbn: orwell }, body: { notes: `Kaldırılan not: ${mark}` } }, me);
-  await t.call(c.removeFromLibrary, { params: { isbn: orwell } }, me);
-  await t.call(c.setReadingGoal, { params: { year: "2026" }, body: { books: 24 } }, me);
-}
-
-async function bringFile(t: TestApp): Promise<void> {
-  const csv = `Book Id,Title,Author,ISBN13,My Rating,Exclusive Shelf,My Review\n1,Günlüğüm ${mark},Gidenoğlu Yazar,${broughtIsbn},4,read,İçe aktarılan ${mark} inceleme\n`;
-  const upload = {
-    body: Buffer.from(csv),
-    query: { name: `${mark}.csv` },
-    headers: { "content-type": "text/csv" },
-  };
-  const { id } = (await t.call(c.createImport, upload, me)).data.import;
-  const [row] = (await t.call(c.listImportRows, { params: { id } }, me)).data.rows;
-  await t.call(c.chooseImportRow, { params: { id: row?.id ?? "" }, body: { choice: "bring" } } as never, me);
-  await t.call(c.runImport, { params: { id } }, me);
-  await sql`
-    INSERT INTO import_lookups (row_id, reader_id, state, due_at)
-    SELECT r.id, i.reader_id, 'none', now() FROM import_rows AS r JOIN imports AS i ON i.id = r.import_id
-    WHERE i.id = ${id} ON CONFLICT DO NOTHING`.execute(t.ctx.db);
-}
-
 async function fillIdentity(t: TestApp, { subject, sessionId }: TestReader): Promise<void> {
   await identity(t, "ForgotPassword", { Username: me.username });
   await sql`
@@ -190,8 +154,6 @@ async function talkToAssistant(t: TestApp): Promise<void> {
   const shared = { is_shared: true, comment: `Yanıta yorumum: ${mark}` };
   await t.call(c.rateChatMessage, { body: { token, message_id, feedback: "up", ...shared } }, me);
 }
-
-type Who = typeof me | string;
 
 /** An own review that was deleted a moment ago, and another reader's with what this one left there. */
 async function leaveRemoved(
@@ -278,42 +240,6 @@ async function leaveJoined(t: TestApp): Promise<void> {
     INSERT INTO similar_works (seed_id, work_id, weight)
     SELECT one.work_id, other.work_id, 0.5 FROM editions AS one CROSS JOIN editions AS other
     WHERE one.isbn = ${madonna} AND other.isbn = ${memed}`.execute(t.ctx.db);
-}
-
-/** A passage that is kept, and one of each of two readers that was deleted a moment ago, reported by the other one. */
-async function keepQuotes(t: TestApp): Promise<void> {
-  const keep = (who: Who, text: string, note: string | null) =>
-    t.call(c.keepQuote, { body: { isbn: memed, text, note } } as never, who);
-  await keep(me, `Dağların ardında bir ${mark} ovası uzanıyordu.`, `Notum: ${mark}`);
-  const readers: [Who, Who][] = [
-    [me, "can"],
-    ["can", me],
-  ];
-  const liked = (await keep("can", "Bu satırlar yerinde kalacak.", null)).data.quote;
-  await t.call(c.likeQuote, { params: { id: liked.id } }, me);
-  for (const [writer, other] of readers) {
-    const text = `O gece kimse ${writer === me ? mark : "Çukurova"} köyünde uyumadı.`;
-    const { id } = (await keep(writer, text, writer === me ? `Notum: ${mark}` : null)).data.quote;
-    const reason = `Silinen alıntıda ${other === me ? mark : "bir"} sebep.`;
-    await t.call(c.createReport, { body: { kind: "quote", target: id, reason } }, other);
-    await t.call(c.deleteQuote, { params: { id } }, writer);
-  }
-}
-
-/** A file of passages, of which one was taken. */
-async function bringQuotes(t: TestApp): Promise<void> {
-  const entry = (book: string, words: string) =>
-    `${book} (Yaşar Kemal)\r\n- Your Highlight on Location 5-6 | Added on Monday, June 1, 2020 9:00:00 AM\r\n\r\n${words}\r\n==========\r\n`;
-  const file = `${entry("İnce Memed 1", `Kartallar ${mark} kayasına konardı.`)}${entry(`Adsız ${mark}`, `Kimsenin bilmediği ${mark} satırı.`)}`;
-  const upload = {
-    body: Buffer.from(file),
-    query: { name: `${mark}.txt` },
-    headers: { "content-type": "text/plain" },
-  };
-  const { id } = (await t.call(c.createQuoteImport, upload, me)).data.import;
-  await t.call(c.runQuoteImport, { params: { id } }, me);
-  while ((await t.call(c.getQuoteImport, { params: { id } }, me)).data.import.state !== "done")
-    await wait(50);
 }
 
 /** Through the API as far as there is a way; the server has SMTP, so that mails have jobs. */

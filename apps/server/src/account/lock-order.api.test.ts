@@ -5,7 +5,8 @@ import { createTestApp, sampleBooks, type TestApp } from "@okurca/testkit";
 import { sql, type Transaction } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tables } from "../database/tables.ts";
-import { fill, leaver } from "./filled.fixtures.ts";
+import { fill } from "./filled.fixtures.ts";
+import { leaver } from "./leaver.fixtures.ts";
 
 let t: TestApp;
 let me: { token: string };

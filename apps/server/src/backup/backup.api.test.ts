@@ -7,7 +7,8 @@ import { createTestApp, createTestDatabase, type TestApp, testSettings } from "@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { makeFolder, removeFolder } from "../../test/program.ts";
-import { fill, leaver } from "../account/filled.fixtures.ts";
+import { fill } from "../account/filled.fixtures.ts";
+import { leaver } from "../account/leaver.fixtures.ts";
 import { buildApp } from "../app.ts";
 import type { Settings } from "../settings/index.ts";
 import { createContext } from "../start.ts";
