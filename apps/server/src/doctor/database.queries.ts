@@ -125,7 +125,7 @@ export async function readWaiting(db: QueryExecutorProvider) {
   if (!(await isThere(db, "public.objections"))) return undefined;
   const { rows } = await sql<{ what: string; waiting: number; oldest: number | null }>`
     SELECT 'reports' AS what,
-      count(DISTINCT (subject_id, review_id, comment_id, about_id, to_jsonb(r)->>'revision_id'))::int AS waiting,
+      count(DISTINCT (subject_id, review_id, comment_id, about_id, to_jsonb(r)->>'revision_id', to_jsonb(r)->>'quote_id'))::int AS waiting,
       extract(epoch FROM now() - min(coalesce((to_jsonb(r)->>'reopened_at')::timestamptz, created_at)))::float8 AS oldest
     FROM public.reports AS r WHERE state = 'open'
     UNION ALL

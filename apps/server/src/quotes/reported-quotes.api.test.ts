@@ -34,7 +34,7 @@ let counter = 0;
 let quote: c.Quote;
 beforeEach(async () => {
   counter += 1;
-  const text = `${["", "İlk", "Öteki", "Sonraki", "Dördüncü", "Beşinci"][counter]} gece boyunca denizin sesi ${counter} kez kesildi.`;
+  const text = `${["", "İlk", "Öteki", "Sonraki", "Dördüncü", "Beşinci", "Altıncı"][counter]} gece boyunca denizin sesi ${counter} kez kesildi.`;
   ({ quote } = await keep(text, "ayse", { note: "Kötü bir not." }));
 });
 
@@ -111,4 +111,14 @@ test("a passage or note with a watched word waits for moderators, is its reader'
   expect(changed.data.quote.is_held).toBe(true);
   const own = await keep("Kendime: zararlıot nasıl bir ottur?", "mehmet", { audience: "me" });
   expect(own.quote.is_held).toBeUndefined();
+});
+
+test("whoever is suspended for a quote has the case of that quote named beside the profile's", async () => {
+  await report(quote.id);
+  expect((await decide(quote.id, ["suspended"])).status).toBe(200);
+  const params = { kind: "profile" as const, target: "ayse" };
+  const { subject } = (await t.call(c.getCase, { params }, "moderator")).data;
+  expect(subject?.suspended_for).toEqual([
+    { kind: "quote", target: quote.id, title: quote.book.title, until: null },
+  ]);
 });

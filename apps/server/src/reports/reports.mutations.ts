@@ -2,19 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../database/handles.ts";
 import { lockQuoteWords } from "../quotes/index.ts";
 import { lockRevisionWords } from "../revisions/index.ts";
+import { isAbout, type Reported, reportedOf, thingIn } from "./reported.queries.ts";
 import type { FoundReport, Measures, ReportState } from "./reports.queries.ts";
 
-export interface Reported {
-  /** Null where who wrote it has left. */
-  subjectId: string | null;
-  reviewId: string | null;
-  commentId: string | null;
-  aboutId: string | null;
-  revisionId: string | null;
-  quoteId: string | null;
-}
-
-const tables = { reviewId: "reviews", commentId: "comments", aboutId: "about_revisions" } as const;
+const tables = { review_id: "reviews", comment_id: "comments", about_id: "about_revisions" } as const;
 
 /**
  * Locks what is reported against deletion until the end of the transaction. Returns its text, or undefined
@@ -22,19 +13,18 @@ const tables = { reviewId: "reviews", commentId: "comments", aboutId: "about_rev
  */
 export async function lockReported(
   tx: Tx,
-  { subjectId, ...texts }: Reported,
+  reported: Reported,
 ): Promise<{ content: string | null } | undefined> {
-  const { revisionId, quoteId } = texts;
-  if (revisionId !== null) return lockRevisionWords(tx, revisionId);
-  if (quoteId !== null) return lockQuoteWords(tx, quoteId);
-  for (const kind of ["reviewId", "commentId", "aboutId"] as const) {
-    const id = texts[kind];
-    if (id === null) continue;
-    const text = tx.selectFrom(tables[kind]).select("content");
-    return text.where("id", "=", id).forKeyShare().executeTakeFirst();
+  const thing = thingIn(reported);
+  if (!thing) {
+    const reader = tx.selectFrom("readers").select("id").where("id", "=", reported.subject_id);
+    return (await reader.forKeyShare().executeTakeFirst()) && { content: null };
   }
-  const reader = tx.selectFrom("readers").select("id").where("id", "=", subjectId);
-  return (await reader.forKeyShare().executeTakeFirst()) && { content: null };
+  const { column, id } = thing;
+  if (column === "revision_id") return lockRevisionWords(tx, id);
+  if (column === "quote_id") return lockQuoteWords(tx, id);
+  const text = tx.selectFrom(tables[column]).select("content");
+  return text.where("id", "=", id).forKeyShare().executeTakeFirst();
 }
 
 /** A reader who reports the same again replaces the open report's reason and text. True for a new report. */
@@ -45,7 +35,7 @@ export async function insertReport(
   // `xmax` is 0 on a new row only: on one that was there before it is the lock of this change.
   const { rows } = await sql<{ is_new: boolean }>`
     INSERT INTO reports (reporter_id, subject_id, review_id, comment_id, about_id, revision_id, quote_id, reason, content, created_at)
-    VALUES (${report.reporterId}, ${report.subjectId}, ${report.reviewId}, ${report.commentId}, ${report.aboutId}, ${report.revisionId}, ${report.quoteId},
+    VALUES (${report.reporterId}, ${report.subject_id}, ${report.review_id}, ${report.comment_id}, ${report.about_id}, ${report.revision_id}, ${report.quote_id},
       ${report.reason}, ${report.content}, ${report.at})
     ON CONFLICT (subject_id, reporter_id, review_id, comment_id, about_id, revision_id, quote_id)
       WHERE state = 'open' AND reporter_id IS NOT NULL
@@ -57,32 +47,12 @@ export async function insertReport(
 /** A report without a reporter: staff act on what nobody reported. Returns its id. */
 export async function insertStaffReport(
   tx: Tx,
-  given: Pick<
-    FoundReport,
-    "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id"
-  > & {
-    content: string | null;
-    reason: string;
-    at: Date;
-  },
+  given: Reported & { content: string | null; reason: string; at: Date },
 ): Promise<string> {
-  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id, content, reason, at } = given;
+  const { content, reason, at } = given;
   const { id } = await tx
     .insertInto("reports")
-    .values({
-      ...{
-        subject_id,
-        review_id,
-        comment_id,
-        about_id,
-        revision_id,
-        quote_id,
-        content,
-        reason,
-        raised_by: "staff",
-        created_at: at,
-      },
-    })
+    .values({ ...reportedOf(given), content, reason, raised_by: "staff", created_at: at })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -96,12 +66,7 @@ export async function reopenReports(tx: Tx, report: FoundReport, at: Date): Prom
   await sql`
     WITH own AS (
       SELECT p.* FROM reports AS p
-      WHERE p.subject_id IS NOT DISTINCT FROM ${report.subject_id} AND p.state <> 'open'
-        AND p.review_id IS NOT DISTINCT FROM ${report.review_id}
-        AND p.comment_id IS NOT DISTINCT FROM ${report.comment_id}
-        AND p.about_id IS NOT DISTINCT FROM ${report.about_id}
-        AND p.revision_id IS NOT DISTINCT FROM ${report.revision_id}
-        AND p.quote_id IS NOT DISTINCT FROM ${report.quote_id}),
+      WHERE p.state <> 'open' AND ${isAbout("p", report)}),
     again AS (
       SELECT DISTINCT ON (coalesce(o.reporter_id, o.id)) o.id FROM own AS o
       ORDER BY coalesce(o.reporter_id, o.id), o.decided_at DESC, o.id),
@@ -132,13 +97,8 @@ export async function decideReports(
   const rows = await tx
     .updateTable("reports")
     .set({ state: given.state, decided_at: given.at, decision_id: given.decisionId, ...given.measures })
-    .where("subject_id", "is not distinct from", report.subject_id)
     .where("state", report.state === "open" ? "=" : "<>", "open")
-    .where("review_id", "is not distinct from", report.review_id)
-    .where("comment_id", "is not distinct from", report.comment_id)
-    .where("about_id", "is not distinct from", report.about_id)
-    .where("revision_id", "is not distinct from", report.revision_id)
-    .where("quote_id", "is not distinct from", report.quote_id)
+    .where(isAbout("reports", report))
     .returning("reporter_id")
     .execute();
   return [...new Set(rows.flatMap(({ reporter_id }) => (reporter_id === null ? [] : [reporter_id])))];
@@ -162,43 +122,28 @@ export async function lockSubject(tx: Tx, readerId: string | null): Promise<void
 /** Whether any report hides what this report is about, and whether any suspends its subject, until when. */
 export async function findMeasures(
   tx: Tx,
-  {
-    subject_id,
-    review_id,
-    comment_id,
-    about_id,
-    revision_id,
-    quote_id,
-  }: Pick<FoundReport, "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id">,
+  reported: Reported,
 ): Promise<Measures & { suspends_until: Date | null }> {
-  const isHidden = async (
-    column: "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id",
-    id: string | null,
-  ) =>
-    id !== null &&
+  const thing = thingIn(reported);
+  const hiding =
+    thing &&
     (await tx
       .selectFrom("reports")
       .select("id")
-      .where(column, "=", id)
+      .where(thing.column, "=", thing.id)
       .where("is_hiding", "=", true)
       .limit(1)
-      .executeTakeFirst()) !== undefined;
-  const is_hiding =
-    (await isHidden("comment_id", comment_id)) ||
-    (await isHidden("review_id", review_id)) ||
-    (await isHidden("about_id", about_id)) ||
-    (await isHidden("revision_id", revision_id)) ||
-    (await isHidden("quote_id", quote_id));
+      .executeTakeFirst());
   const suspending = await tx
     .selectFrom("reports")
     .select("suspends_until")
-    .where("subject_id", "=", subject_id)
+    .where("subject_id", "=", reported.subject_id)
     .where("is_suspending", "=", true)
     .orderBy("suspends_until", (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst();
   return {
-    is_hiding,
+    is_hiding: hiding !== undefined,
     is_suspending: suspending !== undefined,
     suspends_until: suspending?.suspends_until ?? null,
   };

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../database/handles.ts";
 import type { Tables } from "../database/tables.ts";
 import { wordsOfQuote } from "../quotes/index.ts";
 import { titleOfRevision, wordsOfRevision } from "../revisions/index.ts";
+import { isAbout, kindOf, type Reported, thingColumns } from "./reported.queries.ts";
 
 export type ReportState = Selectable<Tables["reports"]>["state"];
 
@@ -33,9 +34,7 @@ export interface ListedReport extends Measures {
 export const waitsSince = (alias: string): RawBuilder<Date> =>
   sql`coalesce(${sql.ref(`${alias}.reopened_at`)}, ${sql.ref(`${alias}.created_at`)})`;
 
-const kind = sql`CASE WHEN p.review_id IS NOT NULL THEN 'post' WHEN p.comment_id IS NOT NULL THEN 'comment'
-  WHEN p.about_id IS NOT NULL THEN 'about' WHEN p.revision_id IS NOT NULL THEN 'revision'
-  WHEN p.quote_id IS NOT NULL THEN 'quote' ELSE 'profile' END`;
+const kind = kindOf("p");
 
 /** Reports by what they are about; the most reported first, of these the oldest. */
 export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: number }) {
@@ -54,23 +53,17 @@ export async function listReports(db: Db, given: { isOpenOnly: boolean; limit: n
     LEFT JOIN revisions AS x ON x.id = p.revision_id
     LEFT JOIN quotes AS u ON u.id = p.quote_id
     WHERE NOT ${given.isOpenOnly} OR p.state = 'open'
-    GROUP BY p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id, p.subject_id, p.state, s.username, v.content, c.content, a.id, x.id, u.id
+    GROUP BY ${thingColumns("p")}, p.state, s.username, v.content, c.content, a.id, x.id, u.id
     ORDER BY (p.state = 'open') DESC, count(*) DESC, since
     LIMIT ${given.limit}`.execute(db);
   return rows;
 }
 
 /** `subject_id` and the rest as in its row; measures of all reports of the thing that wait, or of all that were decided. */
-export interface FoundReport extends Measures {
+export interface FoundReport extends Measures, Reported {
   state: ReportState;
   /** When what these reports suspend ends; null for good. */
   suspends_until: Date | null;
-  subject_id: string | null;
-  review_id: string | null;
-  comment_id: string | null;
-  about_id: string | null;
-  revision_id: string | null;
-  quote_id: string | null;
   kind: ListedReport["kind"];
   /** Hidden since a watched word stands in it, and not looked at yet. */
   is_held: boolean;
@@ -83,7 +76,7 @@ export interface FoundReport extends Measures {
 /** The row stays locked until commit. */
 export async function lockReport(tx: Tx, id: string): Promise<FoundReport | undefined> {
   const { rows } = await sql<FoundReport>`
-    SELECT p.state, p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id, ${kind} AS kind,
+    SELECT p.state, ${thingColumns("p")}, ${kind} AS kind,
       coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.is_held, c.is_held, a.is_held, u.is_held, false) AS is_held, same.*
     FROM reports AS p
     LEFT JOIN reviews AS v ON v.id = p.review_id
@@ -99,11 +92,7 @@ export async function lockReport(tx: Tx, id: string): Promise<FoundReport | unde
           THEN max(o.suspends_until) FILTER (WHERE o.is_suspending) END AS suspends_until,
         coalesce(array_agg(DISTINCT o.decision_id) FILTER (WHERE o.decision_id IS NOT NULL), '{}') AS decision_ids
       FROM reports AS o
-      WHERE o.subject_id IS NOT DISTINCT FROM p.subject_id AND (o.state = 'open') = (p.state = 'open')
-        AND o.review_id IS NOT DISTINCT FROM p.review_id AND o.comment_id IS NOT DISTINCT FROM p.comment_id
-        AND o.about_id IS NOT DISTINCT FROM p.about_id
-        AND o.revision_id IS NOT DISTINCT FROM p.revision_id
-        AND o.quote_id IS NOT DISTINCT FROM p.quote_id
+      WHERE (o.state = 'open') = (p.state = 'open') AND ${isAbout("o", "p")}
     ) AS same
     WHERE p.id = ${id}
     FOR UPDATE OF p`.execute(tx);
@@ -133,7 +122,7 @@ export interface Waiting {
 /** What is reported and not decided. */
 export async function findWaitingReports(db: Db): Promise<Waiting & { kinds: KindCounts }> {
   const { rows } = await sql<{ kind: ListedReport["kind"]; count: number; oldest: Date; newest: Date }>`
-    SELECT ${kind} AS kind, count(DISTINCT (p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id))::int AS count,
+    SELECT ${kind} AS kind, count(DISTINCT (${thingColumns("p")}))::int AS count,
       min(${waitsSince("p")}) AS oldest, max(${waitsSince("p")}) AS newest
     FROM reports AS p WHERE p.state = 'open' GROUP BY 1`.execute(db);
   const kinds = { post: 0, comment: 0, about: 0, revision: 0, quote: 0, profile: 0 };

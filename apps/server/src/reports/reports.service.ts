@@ -12,6 +12,7 @@ import { findReportable } from "../revisions/index.ts";
 import { decide, type Given as GivenDecision } from "./decisions/decide.ts";
 import type { Problem } from "./decisions/judge.ts";
 import { isId } from "./is-id.ts";
+import { noThing, type Reported } from "./reported.queries.ts";
 import * as mutations from "./reports.mutations.ts";
 import { findReportSubject, lockReport } from "./reports.queries.ts";
 
@@ -27,26 +28,25 @@ const absent = {
 } as const;
 
 /** What is reported. Throws when the actor does not see it. */
-async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<mutations.Reported> {
-  const none = { reviewId: null, commentId: null, aboutId: null, revisionId: null, quoteId: null };
+async function getReported(tx: Tx, actor: Actor, { kind, target }: Given): Promise<Reported> {
   if (kind === "profile") {
     const reader = await findReaderMetBy(tx, actor.readerId, target);
-    if (reader) return { ...none, subjectId: reader.id };
+    if (reader) return { ...noThing, subject_id: reader.id };
   } else if (isId(target) && kind === "comment") {
     const comment = await findSeenComment(tx, actor.readerId, target);
-    if (comment) return { ...none, subjectId: comment.reader_id, commentId: comment.id };
+    if (comment) return { ...noThing, subject_id: comment.reader_id, comment_id: comment.id };
   } else if (isId(target) && kind === "about") {
     const revision = await findSeenRevision(tx, target);
-    if (revision) return { ...none, subjectId: revision.reader_id, aboutId: revision.id };
+    if (revision) return { ...noThing, subject_id: revision.reader_id, about_id: revision.id };
   } else if (isId(target) && kind === "revision") {
     const revision = await findReportable(tx, actor.readerId, target);
-    if (revision) return { ...none, subjectId: revision.reader_id, revisionId: revision.id };
+    if (revision) return { ...noThing, subject_id: revision.reader_id, revision_id: revision.id };
   } else if (isId(target) && kind === "quote") {
     const quote = await findSeenQuote(tx, actor.readerId, target);
-    if (quote) return { ...none, subjectId: quote.reader_id, quoteId: quote.id };
+    if (quote) return { ...noThing, subject_id: quote.reader_id, quote_id: quote.id };
   } else if (isId(target)) {
     const post = await findTarget(tx, actor.readerId, target);
-    if (post?.review_id) return { ...none, subjectId: post.reader_id, reviewId: post.review_id };
+    if (post?.review_id) return { ...noThing, subject_id: post.reader_id, review_id: post.review_id };
   }
   throw new AppError(absent[kind]);
 }
@@ -55,7 +55,7 @@ export async function createReport(ctx: AppContext, actor: Actor, given: Given) 
   const isNew = await inTransaction(ctx.db, async (tx) => {
     await refuseSuspended(tx, actor.readerId);
     const reported = await getReported(tx, actor, given);
-    if (reported.subjectId === actor.readerId) throw new AppError("report_self");
+    if (reported.subject_id === actor.readerId) throw new AppError("report_self");
     // A deletion of it either waits for this report and answers it, or came first.
     const text = await mutations.lockReported(tx, reported);
     if (!text) throw new AppError(absent[given.kind]);

@@ -6,6 +6,7 @@ import type { Db } from "../../database/handles.ts";
 import { wordsOfQuote } from "../../quotes/index.ts";
 import { titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
 import { mayActAs } from "../../roles/index.ts";
+import { kindOf, targetOf, thingColumns, thingOf } from "../reported.queries.ts";
 import { waitsSince } from "../reports.queries.ts";
 import { isOf, type Thing } from "./things.queries.ts";
 
@@ -20,21 +21,6 @@ export const person = (alias: string): RawBuilder<PersonRow | null> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`CASE WHEN ${of("id")} IS NOT NULL THEN
     jsonb_build_object('username', ${of("username")}, 'name', ${of("name")}, 'picture', ${of("picture")}) END`;
-};
-
-/** What a report of this alias is about. */
-export const kindOf = (alias: string) => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`CASE WHEN ${of("review_id")} IS NOT NULL THEN 'post' WHEN ${of("comment_id")} IS NOT NULL THEN 'comment'
-    WHEN ${of("about_id")} IS NOT NULL THEN 'about'
-    WHEN ${of("revision_id")} IS NOT NULL THEN 'revision' WHEN ${of("quote_id")} IS NOT NULL THEN 'quote' ELSE 'profile' END`;
-};
-
-/** The id by which reservations know the thing of a report of this alias. */
-const thingOf = (alias: string) => {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`coalesce(${of("review_id")}, ${of("comment_id")}, ${of("about_id")}, ${of("revision_id")},
-    ${of("quote_id")}, ${of("subject_id")})`;
 };
 
 export interface OpenCase {
@@ -66,10 +52,9 @@ export async function listOpenCases(
       SELECT (array_agg(p.id ORDER BY p.created_at, p.id))[1] AS first_id, count(*)::int AS reports,
         min(${waitsSince("p")}) AS since
       FROM reports AS p WHERE p.state = 'open' ${ofKind}
-      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id
+      GROUP BY ${thingColumns("p")}
       ORDER BY ${first} min(${waitsSince("p")}), 1 LIMIT ${limit} OFFSET ${offset})
-    SELECT ${kindOf("p")} AS kind, coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text,
-        p.quote_id::text, s.username) AS target,
+    SELECT ${kindOf("p")} AS kind, ${targetOf("p", "s")} AS target,
       ${person("s")} AS subject, coalesce(e.title, w.title, ${titleOfRevision("x")}) AS title, coalesce(v.content, c.content, a.content, ${wordsOfRevision("x")}, ${wordsOfQuote("u")}) AS content,
       q.reports, p.reason, q.since, coalesce(v.is_hidden, c.is_hidden, a.is_hidden, x.are_words_hidden, u.is_hidden, s.is_suspended) AS is_hidden,
       coalesce(v.is_held, c.is_held, a.is_held, u.is_held, false) AS is_held,
@@ -98,7 +83,7 @@ export async function countOpenCases(db: Db): Promise<Record<CaseKind, number>> 
   const { rows } = await sql<{ kind: CaseKind; n: number }>`
     SELECT kind, count(*)::int AS n FROM (
       SELECT ${kindOf("p")} AS kind FROM reports AS p WHERE p.state = 'open'
-      GROUP BY p.subject_id, p.review_id, p.comment_id, p.about_id, p.revision_id, p.quote_id
+      GROUP BY ${thingColumns("p")}
     ) AS things GROUP BY kind`.execute(db);
   const counts = { post: 0, comment: 0, about: 0, revision: 0, quote: 0, profile: 0 };
   for (const { kind, n } of rows) counts[kind] = n;

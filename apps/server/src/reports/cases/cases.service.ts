@@ -174,17 +174,8 @@ async function lockCase(tx: Tx, by: Acting & { via: "page" }, named: Named, at: 
   const seen = await getThing(tx, named);
   await lockSubject(tx, seen.subject_id);
   // A deletion of it either waits for this decision, or came first.
-  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id } = seen;
-  const isThere = await lockReported(tx, {
-    subjectId: subject_id,
-    reviewId: review_id,
-    commentId: comment_id,
-    aboutId: about_id,
-    revisionId: revision_id,
-    quoteId: quote_id,
-  });
-  if (!isThere) throw new AppError("case_not_found");
-  const refusal = await findActRefusal(tx, by, subject_id);
+  if (!(await lockReported(tx, seen))) throw new AppError("case_not_found");
+  const refusal = await findActRefusal(tx, by, seen.subject_id);
   if (refusal) throw new AppError(refusal);
   await take(tx, seen, by.readerId, at);
   return getThing(tx, named);

@@ -2,7 +2,8 @@ import { type CaseKind, limits } from "@okurca/contract";
 import { sql } from "kysely";
 import type { Db } from "../../database/handles.ts";
 import { mayActAs } from "../../roles/index.ts";
-import { kindOf, type PersonRow, person } from "./cases.queries.ts";
+import { kindOf, targetOf } from "../reported.queries.ts";
+import { type PersonRow, person } from "./cases.queries.ts";
 import { isOf, type Thing } from "./things.queries.ts";
 
 /** What stands around a reported thing, for who decides. */
@@ -64,14 +65,14 @@ interface SuspendingRow {
 /** The things whose reports suspend a reader now, those for good first. */
 export async function listSuspending(db: Db, subjectId: string): Promise<SuspendingRow[]> {
   const { rows } = await sql<SuspendingRow>`
-    SELECT ${kindOf("p")} AS kind,
-      coalesce(p.review_id::text, p.comment_id::text, p.about_id::text, p.revision_id::text, s.username) AS target,
+    SELECT ${kindOf("p")} AS kind, ${targetOf("p", "s")} AS target,
       coalesce(e.title, w.title) AS title,
       CASE WHEN NOT bool_or(p.suspends_until IS NULL) THEN max(p.suspends_until) END AS until
     FROM reports AS p
     JOIN readers AS s ON s.id = p.subject_id
     LEFT JOIN reviews AS v ON v.id = p.review_id
-    LEFT JOIN editions AS e ON e.isbn = v.isbn
+    LEFT JOIN quotes AS u ON u.id = p.quote_id
+    LEFT JOIN editions AS e ON e.isbn = coalesce(v.isbn, u.isbn)
     LEFT JOIN about_revisions AS a ON a.id = p.about_id
     LEFT JOIN works AS w ON w.id = a.work_id
     WHERE p.subject_id = ${subjectId} AND p.is_suspending

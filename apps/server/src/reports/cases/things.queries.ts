@@ -4,21 +4,15 @@ import type { Db } from "../../database/handles.ts";
 import { wordsOfQuote } from "../../quotes/index.ts";
 import { pageOfRevision, titleOfRevision, wordsOfRevision } from "../../revisions/index.ts";
 import { isId } from "../is-id.ts";
+import { type Reported, thingCount } from "../reported.queries.ts";
 
 /** What a case is about: a reader, or what a reader wrote. */
-export interface Thing {
+export interface Thing extends Reported {
   kind: CaseKind;
   /** As the address of the case names it. */
   target: string;
   /** Of the review, the comment, the about-text, the quote or the reader. */
   id: string;
-  /** Null where the account is gone, and where a source gave it. */
-  subject_id: string | null;
-  review_id: string | null;
-  comment_id: string | null;
-  about_id: string | null;
-  revision_id: string | null;
-  quote_id: string | null;
   /** Null of a profile. */
   content: string | null;
   isbn: string | null;
@@ -93,8 +87,7 @@ export function isOf(alias: string, thing: Pick<Thing, "kind" | "id">): RawBuild
   if (thing.kind === "revision") return sql`${column("revision_id")} = ${thing.id}`;
   if (thing.kind === "quote") return sql`${column("quote_id")} = ${thing.id}`;
   return sql`(${column("subject_id")} = ${thing.id}
-    AND num_nonnulls(${column("review_id")}, ${column("comment_id")}, ${column("about_id")}, ${column("revision_id")},
-      ${column("quote_id")}) = 0)`;
+    AND ${thingCount(alias)} = 0)`;
 }
 
 /** What reports of the thing say of it now. */

@@ -13,6 +13,7 @@ import { setRevisionWordsHidden } from "../../revisions/index.ts";
 import { publishRemoval } from "../../withdrawals/index.ts";
 import { isUnseen } from "../held/held.mutations.ts";
 import { publishUnseen, settleHeld } from "../held/release.ts";
+import { type Reported, reportedOf, thingIn } from "../reported.queries.ts";
 import * as mutations from "../reports.mutations.ts";
 import type { FoundReport, Measures } from "../reports.queries.ts";
 import { reporterText, subjectText } from "../reports.texts.ts";
@@ -33,13 +34,7 @@ export interface Given {
  * Hides what any report hides, a review with its event; suspends the subject when any report does. Returns what holds after
  * it.
  */
-export async function applyMeasures(
-  tx: Tx,
-  thing: Pick<
-    FoundReport,
-    "subject_id" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id"
-  >,
-): Promise<Measures> {
+export async function applyMeasures(tx: Tx, thing: Reported): Promise<Measures> {
   const { is_hiding, is_suspending, suspends_until } = await mutations.findMeasures(tx, thing);
   const { subject_id, review_id, comment_id, about_id, revision_id, quote_id } = thing;
   if (about_id !== null) await setAboutHidden(tx, about_id, is_hiding);
@@ -61,10 +56,11 @@ export async function applyMeasures(
 
 /** As the log of acts names what was decided of. */
 export function subjectOf(
-  thing: Pick<FoundReport, "kind" | "review_id" | "comment_id" | "about_id" | "revision_id" | "quote_id">,
+  reported: Reported & Pick<FoundReport, "kind">,
 ): { kind: string; id: string } | "reader" {
-  const id = thing.comment_id ?? thing.review_id ?? thing.about_id ?? thing.revision_id ?? thing.quote_id;
-  return id === null ? "reader" : { kind: thing.kind === "post" ? "review" : thing.kind, id };
+  const thing = thingIn(reported);
+  if (!thing) return "reader";
+  return { kind: reported.kind === "post" ? "review" : reported.kind, id: thing.id };
 }
 
 const daysFrom = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000);
@@ -88,7 +84,7 @@ export async function decide(
   tx: Tx,
   { by, report, given, at, notices }: Deciding,
 ): Promise<{ id: string } | Problem> {
-  const { subject_id, review_id, comment_id, about_id, revision_id, quote_id, kind, title } = report;
+  const { subject_id, kind, title } = report;
   const { days, reason, note } = given;
   const until = days === null ? null : daysFrom(at, days);
   // What is held comes out by being found right alone.
@@ -98,7 +94,7 @@ export async function decide(
   if (typeof judgement === "string") return judgement;
   const { state, measures, told } = judgement;
   const id = await insertDecision(tx, {
-    ...{ kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title, days, note },
+    ...{ ...reportedOf(report), kind, title, days, note },
     ...{ outcomes: [...outcomes], reason_id: reason?.id ?? null, told: reason?.told ?? null },
     ...{ decider_id: by.via === "page" ? by.readerId : null, via: by.via, decided_at: at },
   });

@@ -2,6 +2,7 @@ import { moderationMessages as m } from "@okurca/contract";
 import { type Insertable, sql } from "kysely";
 import type { Tx } from "../../database/handles.ts";
 import type { Tables } from "../../database/tables.ts";
+import { isAbout } from "../reported.queries.ts";
 
 export async function insertDecision(tx: Tx, decision: Insertable<Tables["decisions"]>): Promise<string> {
   const { id } = await tx.insertInto("decisions").values(decision).returning("id").executeTakeFirstOrThrow();
@@ -12,10 +13,7 @@ export async function insertDecision(tx: Tx, decision: Insertable<Tables["decisi
 const isStanding = sql<boolean>`(d.outcomes && ARRAY['hidden', 'warned', 'suspended'] AND d.ended_at IS NULL)`;
 
 /** Whether two decisions (`x`, `d`) are of one thing, also where that is gone. */
-export const isSame = sql<boolean>`(x.kind = d.kind AND x.subject_id IS NOT DISTINCT FROM d.subject_id
-  AND x.review_id IS NOT DISTINCT FROM d.review_id AND x.comment_id IS NOT DISTINCT FROM d.comment_id
-  AND x.about_id IS NOT DISTINCT FROM d.about_id AND x.revision_id IS NOT DISTINCT FROM d.revision_id
-  AND x.quote_id IS NOT DISTINCT FROM d.quote_id)`;
+export const isSame = sql<boolean>`(x.kind = d.kind AND ${isAbout("x", "d")})`;
 
 /**
  * Ends all that stands of the things that these decisions were about: `by` takes it back. Objections to them that wait have

@@ -3,6 +3,7 @@ import { recordAct } from "../../acts/index.ts";
 import type { AppContext } from "../../context.ts";
 import { notify } from "../../notifications/index.ts";
 import { beginSuspension } from "../../readers/index.ts";
+import { noThing } from "../reported.queries.ts";
 import { lockSubject } from "../reports.mutations.ts";
 import { applyMeasures } from "./decide.ts";
 import { endSuspensionsOf, findEndedSuspension } from "./decisions.mutations.ts";
@@ -26,10 +27,7 @@ export async function endSuspensions(
       if (readerId === undefined) return false;
       await lockSubject(tx, readerId);
       await endSuspensionsOf(tx, readerId, at);
-      const { is_suspending } = await applyMeasures(tx, {
-        ...{ subject_id: readerId, review_id: null, comment_id: null, about_id: null, revision_id: null },
-        quote_id: null,
-      });
+      const { is_suspending } = await applyMeasures(tx, { ...noThing, subject_id: readerId });
       if (is_suspending) return true;
       const told = {
         ...{ reader_id: readerId, type: "other" as const, title: "Hesabınızın askısı sona erdi" },

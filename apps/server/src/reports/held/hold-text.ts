@@ -25,7 +25,7 @@ export async function holdIfWatched(tx: Tx, text: WrittenText): Promise<boolean>
   const { is_hidden, is_held } = await findHeldState(tx, text.kind, text.id);
   if (words.length === 0 || (is_hidden && !is_held)) return is_held;
   await raiseForWords(tx, { ...text, words });
-  await applyMeasures(tx, { subject_id: text.readerId, ...idsOf(text) });
+  await applyMeasures(tx, idsOf(text));
   await setHeld[text.kind](tx, text.id, true);
   return true;
 }

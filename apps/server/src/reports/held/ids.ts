@@ -1,11 +1,9 @@
 import type { WrittenText } from "../../ports.ts";
+import { noThing, type Reported } from "../reported.queries.ts";
 
 /** As reports name a text. */
-export const idsOf = ({ kind, id }: Pick<WrittenText, "kind" | "id">) => ({
-  review_id: kind === "review" ? id : null,
-  comment_id: kind === "comment" ? id : null,
-  about_id: kind === "about" ? id : null,
-  // What the catalogue says is looked at by librarians.
-  revision_id: null,
-  quote_id: kind === "quote" ? id : null,
+export const idsOf = ({ kind, id, readerId }: Pick<WrittenText, "kind" | "id" | "readerId">): Reported => ({
+  ...noThing,
+  subject_id: readerId,
+  [`${kind}_id` as const]: id,
 });

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../database/handles.ts";
 import { findWaiting, type WaitingFigures } from "../../database/waiting.queries.ts";
 import { pageOfRevision } from "../../revisions/index.ts";
 import { type DecisionRow, decisionColumns, decisionSources } from "../cases/cases.queries.ts";
+import { type Reported, thingColumns } from "../reported.queries.ts";
 
 /** Whether a decision of alias `d` is against its subject, and was not taken back since. */
 const isAgainst: RawBuilder<boolean> = sql`(
@@ -95,15 +96,9 @@ export async function countOpenObjections(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export interface LockedObjection {
+export interface LockedObjection extends Reported {
   outcome: "upheld" | "reversed" | null;
   kind: "post" | "comment" | "about" | "revision" | "quote" | "profile";
-  subject_id: string | null;
-  review_id: string | null;
-  comment_id: string | null;
-  about_id: string | null;
-  revision_id: string | null;
-  quote_id: string | null;
   title: string | null;
   outcomes: DecisionRow["outcomes"];
   decider_id: string | null;
@@ -118,7 +113,7 @@ export async function findObjection(
   { isLocked }: { isLocked: boolean },
 ): Promise<LockedObjection | undefined> {
   const { rows } = await sql<LockedObjection>`
-    SELECT o.outcome, d.kind, d.subject_id, d.review_id, d.comment_id, d.about_id, d.revision_id, d.quote_id, d.title, d.outcomes, d.decider_id, d.via,
+    SELECT o.outcome, d.kind, ${thingColumns("d")}, d.title, d.outcomes, d.decider_id, d.via,
       d.ended_at
     FROM objections AS o JOIN decisions AS d ON d.id = o.decision_id
     WHERE o.decision_id = ${id} ${isLocked ? sql`FOR UPDATE OF o` : sql``}`.execute(tx);

@@ -11,6 +11,7 @@ import { toDecision, toObjection } from "../cases/cases.views.ts";
 import { findActRefusal } from "../cases/rights.ts";
 import { applyMeasures, subjectOf } from "../decisions/decide.ts";
 import { insertDecision } from "../decisions/decisions.mutations.ts";
+import { reportedOf } from "../reported.queries.ts";
 import { lockSubject } from "../reports.mutations.ts";
 import type { Measures } from "../reports.queries.ts";
 import { reporterText } from "../reports.texts.ts";
@@ -160,13 +161,20 @@ export async function settleObjection(
     const { refusal, isAlone } = await findRefusal(tx, by, decision);
     if (refusal) throw new AppError(refusal);
     await mutations.closeObjection(tx, { id, verdict, answer, deciderId, at });
-    const { kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title } = decision;
-    const thing = { kind, subject_id, review_id, comment_id, about_id, revision_id, quote_id, title };
+    const { kind, subject_id, title } = decision;
     const answers = [];
     let still: Measures | undefined;
     if (verdict === "reversed") {
       const newId = await insertDecision(tx, {
-        ...{ ...thing, outcomes: ["restored"], told: m.reversedReason, note: answer, via: by.via },
+        ...{
+          ...reportedOf(decision),
+          kind,
+          title,
+          outcomes: ["restored"],
+          told: m.reversedReason,
+          note: answer,
+          via: by.via,
+        },
         ...{ decider_id: deciderId, decided_at: at },
       });
       const reporters = await mutations.takeDecisionBack(tx, { id, decision, newId, at });
